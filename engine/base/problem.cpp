@@ -1,0 +1,24 @@
+#include "engine/base/problem.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace engine {
+
+void Problems::add(Problem problem) {
+    if (list.size() < kMaximum)
+        list.push_back(std::move(problem));
+    else
+        ++omitted[problem.code];
+}
+
+bool Problems::hasErrors() const {
+    return std::ranges::any_of(list,
+                               [](const Problem& p) { return p.severity == Severity::Error; });
+}
+
+bool Problems::contains(ProblemCode code) const {
+    return std::ranges::any_of(list, [code](const Problem& p) { return p.code == code; });
+}
+
+} // namespace engine
