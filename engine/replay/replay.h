@@ -14,21 +14,21 @@
 
 namespace engine {
 
-/// A machine indexed for replay. Holds no reference to what it was made from.
-class ReplayMachine {
+/// A machine and a normalized library, indexed against each other. Holds a reference to the
+/// library.
+class Replayer {
 public:
-    /// Precondition: the machine validates (references resolve, names unique). O(size).
-    explicit ReplayMachine(const Machine& machine);
-    ~ReplayMachine();
-    ReplayMachine(ReplayMachine&&) noexcept;
-    ReplayMachine& operator=(ReplayMachine&&) noexcept;
+    /// Preconditions: the machine validates; `library` outlives this. O(size of both).
+    Replayer(const Machine& machine, const NormalizedLibrary& library);
+    ~Replayer();
+    Replayer(Replayer&&) noexcept;
+    Replayer& operator=(Replayer&&) noexcept;
 
-    /// The coverage of one observation, or the first structured diagnostic (ReplayStateMismatch,
-    /// ReplayWordMismatch, ReplayNoTransition, ReplayNoStart, Cancelled). `initial` starts at the
-    /// initial state; the others at the first state from which the whole observation replays.
-    /// O(intervals) for initial, O(states * intervals) at worst for the others.
-    [[nodiscard]] Result<Coverage> replay(const NormalizedLibrary& library,
-                                          const NormalizedObservation& observation,
+    /// The coverage of one observation of the library, or the first structured diagnostic
+    /// (ReplayStateMismatch, ReplayWordMismatch, ReplayNoTransition, ReplayNoStart, Cancelled).
+    /// `initial` starts at the initial state; the others at the first state from which the whole
+    /// observation replays. O(intervals) for initial, O(states * intervals) at worst otherwise.
+    [[nodiscard]] Result<Coverage> replay(const NormalizedObservation& observation,
                                           const std::string& name, Checkpoint& checkpoint) const;
 
 private:
@@ -36,8 +36,8 @@ private:
     std::unique_ptr<Index> m_index;
 };
 
-/// Replays every observation of `library` on `machine`: one result per observation, in library
-/// order, or nothing when stopped.
+/// Replays every observation of `normalized` (made from `library`) on `machine`: one result per
+/// observation, in the order of `normalized`, or nothing when stopped.
 [[nodiscard]] std::optional<std::vector<Result<Coverage>>>
 replayAll(const Machine& machine, const Library& library, const NormalizedLibrary& normalized,
           Checkpoint& checkpoint);
