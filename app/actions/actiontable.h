@@ -1,0 +1,80 @@
+// Every command of the window in one table: menus, toolbar, context menus and palette read it.
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+
+#include <span>
+
+namespace app {
+
+enum class ActionId {
+    // File
+    NewProject,
+    Open,
+    Save,
+    SaveAs,
+    ImportObservations,
+    ExportCandidate,
+    ExportChart,
+    CloseWindow,
+    Quit,
+    // Edit
+    Undo,
+    Redo,
+    Find,
+    AddObservation,
+    DuplicateObservations,
+    RemoveObservations,
+    EnableObservations,
+    DisableObservations,
+    RenameObservation,
+    PasteObservations,
+    // Inference
+    Infer,
+    CancelJob,
+    Apply,
+    CloseCandidate,
+    // Chart
+    ZoomIn,
+    ZoomOut,
+    ZoomFit,
+    ZoomOriginal,
+    FindState,
+    UnpinStates,
+    // View
+    CommandPalette,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    ReducedAnimations,
+    ShowWelcome,
+    ClearConsole,
+    // Help
+    About,
+    Count_
+};
+
+enum class ActionMenu { File, Edit, Inference, Chart, View, Help };
+
+struct ActionInfo {
+    ActionId id;
+    const char* name;     ///< object name, stable: "action_infer"
+    const char* text;     ///< untranslated, with its mnemonic; see actionText()
+    const char* toolTip;  ///< untranslated; see actionToolTip()
+    const char* iconName; ///< resources/icons/<iconName>.svg; empty: none
+    ActionMenu menu;
+    bool checkable = false;
+    bool toolBar = false;
+};
+
+/// In menu order; the entry of an id is at its number.
+[[nodiscard]] std::span<const ActionInfo> actionTable();
+[[nodiscard]] const ActionInfo& actionInfo(ActionId id);
+[[nodiscard]] QString actionText(ActionId id);
+[[nodiscard]] QString actionToolTip(ActionId id);
+[[nodiscard]] QList<QKeySequence> actionShortcuts(ActionId id);
+[[nodiscard]] QString menuText(ActionMenu menu);
+
+} // namespace app

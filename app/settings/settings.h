@@ -1,0 +1,39 @@
+// What the user chose for the application itself, kept between starts.
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QSettings>
+
+#include <memory>
+
+namespace app {
+
+enum class Theme { System, Light, Dark };
+
+class Settings : public QObject {
+    Q_OBJECT
+
+public:
+    /// `file` empty: the application's own place.
+    explicit Settings(const QString& file = {}, QObject* parent = nullptr);
+
+    [[nodiscard]] Theme theme() const;
+    void setTheme(Theme theme);
+    [[nodiscard]] bool reducedAnimations() const;
+    void setReducedAnimations(bool reduced);
+    [[nodiscard]] QByteArray blob(const QString& key) const; ///< window geometry and state
+    void setBlob(const QString& key, const QByteArray& value);
+    [[nodiscard]] bool firstStart() const; ///< true until setFirstStartDone()
+    void setFirstStartDone();
+    [[nodiscard]] QSettings* store() const { return m_store.get(); }
+
+signals:
+    void themeChanged(app::Theme theme);
+    void reducedAnimationsChanged(bool reduced);
+
+private:
+    std::unique_ptr<QSettings> m_store;
+};
+
+} // namespace app

@@ -1,0 +1,180 @@
+// All that one window works with and the verbs of its menus; the window itself only draws it.
+#pragma once
+
+#include "app/document/focus.h"
+#include "app/document/projectfile.h"
+#include "app/jobs/inferencejob.h"
+#include "app/jobs/job.h"
+#include "app/models/consolemodel.h"
+#include "app/workbench/applyplan.h"
+#include "engine/base/limits.h"
+#include "engine/base/problem.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace app {
+
+class Autosave;
+class ComparisonModel;
+class CoverageModel;
+class IntervalListModel;
+class JobRunner;
+class ObservationListModel;
+class ProblemsModel;
+class ProjectDocument;
+class ProvenanceModel;
+class RecentProjects;
+class RemovedMarkingsModel;
+class ReportModel;
+class ReviewSession;
+class Settings;
+class StateTableModel;
+class TokenListModel;
+class TransitionTableModel;
+struct RecoveryEntry;
+
+class Workbench : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Workbench(Settings* settings, QObject* parent = nullptr);
+    ~Workbench() override;
+
+    [[nodiscard]] Settings* settings() const { return m_settings; }
+    [[nodiscard]] RecentProjects* recentProjects() const { return m_recent; }
+    [[nodiscard]] ProjectDocument* document() const { return m_document; }
+    [[nodiscard]] ReviewSession* review() const { return m_review; }
+    [[nodiscard]] Autosave* autosave() const { return m_autosave; }
+    [[nodiscard]] JobRunner* inferenceRunner() const { return m_runner; }
+
+    [[nodiscard]] ObservationListModel* observations() const { return m_observations; }
+    [[nodiscard]] TokenListModel* tokens() const { return m_tokens; }
+    [[nodiscard]] IntervalListModel* intervals() const { return m_intervals; }
+    [[nodiscard]] StateTableModel* states() const { return m_states; }
+    [[nodiscard]] TransitionTableModel* transitions() const { return m_transitions; }
+    [[nodiscard]] ProblemsModel* problems() const { return m_problems; }
+    [[nodiscard]] ConsoleModel* console() const { return m_console; }
+    [[nodiscard]] ComparisonModel* comparison() const { return m_comparison; }
+    [[nodiscard]] ProvenanceModel* provenance() const { return m_provenance; }
+    [[nodiscard]] CoverageModel* coverage() const { return m_coverage; }
+    [[nodiscard]] ReportModel* report() const { return m_report; }
+    [[nodiscard]] RemovedMarkingsModel* removedMarkings() const { return m_removedMarkings; }
+
+    [[nodiscard]] JobState jobState() const;
+    [[nodiscard]] bool isBusyWithFile() const { return m_fileWork != 0; }
+    [[nodiscard]] bool isApplying() const { return m_applying; }
+    /// What the confirmation of Apply shows. Precondition: review()->canApply().
+    [[nodiscard]] ApplyPlan applyPlan() const;
+
+    /// Caps for everything this window reads and infers.
+    void setLimits(const engine::Limits& limits) { m_limits = limits; }
+    /// Tests put other jobs in the place of inference.
+    using JobFactory = std::function<std::unique_ptr<Job>(const InferenceOrder&)>;
+    void setInferenceJobFactory(JobFactory factory) { m_factory = std::move(factory); }
+
+public slots:
+    void newProject();
+    /// Reads off the GUI thread; ends with opened() or openFailed(). The caller has asked about
+    /// unsaved changes before.
+    void open(const QString& path);
+    void recover(const app::RecoveryEntry& entry);
+    /// Ends with saved(), saveFailed(), overwriteQuestion() or saveAsNeeded().
+    void save();
+    void saveAs(const QString& path);
+    /// The answer "yes" to overwriteQuestion().
+    void saveOverwriting();
+
+    void infer();
+    void cancel();
+    /// Ends with applied() or applyRefused(). The caller has shown applyPlan() before.
+    void apply();
+    void closeCandidate();
+    void undo();
+    void redo();
+
+    /// Any observations text or file content, also from the clipboard: one undo step.
+    void importText(const QString& text);
+    void importFile(const QString& path);
+    /// Bytes that a view made (SVG, PNG, PDF) or none: "export" as one safe write and a line.
+    void exportBytes(const QByteArray& bytes, const QString& path);
+    void exportCandidate(const QString& path);
+
+    /// Shows an observation in tokens() and intervals(); -1: none.
+    void showObservation(int row);
+    void goTo(const app::Focus& focus);
+    /// The window closes in an orderly way: stops jobs and removes the autosave.
+    void shutDown();
+
+signals:
+    void jobStateChanged(app::JobState state);
+    /// `elapsed` in milliseconds; total 0: unknown.
+    void jobProgressed(const engine::Progress& progress, qint64 elapsed);
+    void inferenceSucceeded();
+    void inferenceFailed(); ///< problems() has why
+    void inferenceCancelled();
+
+    void fileWorkChanged(bool busy);
+    void opened(const QString& path);
+    void openFailed(const QString& path, const engine::Problems& problems);
+    void saved(const QString& path);
+    void saveFailed(const QString& path, const engine::Problems& problems);
+    void saveAsNeeded(); ///< there is no path yet, or the document is read-only
+    void overwriteQuestion(const QString& path);
+    void imported(int count);
+    void importFailed(const engine::Problems& problems);
+    void exported(const QString& path);
+    void exportFailed(const QString& path, const engine::Problems& problems);
+
+    void applied();
+    void applyRefused(const engine::Problems& problems);
+    void focusRequested(const app::Focus& focus);
+
+private:
+    void startSaving(const QString& path, bool overwriting);
+    void finishSaving(const QString& path, engine::FileFormat format,
+                      const engine::Project& snapshot, const engine::Result<SavedFile>& result);
+    void showLoaded(const engine::Result<LoadedFile>& loaded, const QString& path);
+    void receiveOutcome(quint64 generation, const JobOutcome& outcome);
+    void acceptCandidate(quint64 generation,
+                         const engine::Result<std::shared_ptr<const engine::Candidate>>& accepted,
+                         const engine::Problems& warnings);
+    void failInference(const engine::Problems& problems);
+    void importLibrary(const engine::Result<engine::Document>& read);
+    void beginFileWork();
+    void endFileWork();
+    void watchUndo();
+
+    Settings* m_settings;
+    RecentProjects* m_recent;
+    ProjectDocument* m_document;
+    ReviewSession* m_review;
+    Autosave* m_autosave;
+    JobRunner* m_runner;
+    ObservationListModel* m_observations;
+    TokenListModel* m_tokens;
+    IntervalListModel* m_intervals;
+    StateTableModel* m_states;
+    TransitionTableModel* m_transitions;
+    ProblemsModel* m_problems;
+    ConsoleModel* m_console;
+    ComparisonModel* m_comparison;
+    ProvenanceModel* m_provenance;
+    CoverageModel* m_coverage;
+    ReportModel* m_report;
+    RemovedMarkingsModel* m_removedMarkings;
+
+    engine::Limits m_limits;
+    JobFactory m_factory;
+    InferenceOrder m_order; ///< what the current run was started with
+    quint64 m_nextJob = 1;
+    FileStamp m_stamp;
+    QString m_pendingPath; ///< of a save that waits for the answer to overwriteQuestion()
+    int m_fileWork = 0;
+    bool m_applying = false;
+    bool m_accepting = false;
+};
+
+} // namespace app
