@@ -31,11 +31,18 @@ enum class ActionId {
     DisableObservations,
     RenameObservation,
     PasteObservations,
+    MoveObservationsUp,   ///< Alt+Up
+    MoveObservationsDown, ///< Alt+Down
+    ContextInitial,       ///< start context of the selected observations
+    ContextContinuation,
+    ContextInfer,
     // Inference
     Infer,
     CancelJob,
     Apply,
     CloseCandidate,
+    PreviousStep, ///< coverage: to the interval before, Ctrl+Alt+Left
+    NextStep,     ///< Ctrl+Alt+Right
     // Chart
     ZoomIn,
     ZoomOut,
