@@ -51,8 +51,8 @@ void Banner::recolour() {
     QPalette palette = QPalette();
     palette.setColor(QPalette::Window, tint(m_meaning, palette));
     setPalette(palette);
-    const QString name = m_meaning == Meaning::Error  ? QStringLiteral("error")
-                         : m_meaning == Meaning::Good ? QStringLiteral("ok")
+    const QString name = m_meaning == Meaning::Error   ? QStringLiteral("error")
+                         : m_meaning == Meaning::Good  ? QStringLiteral("ok")
                          : m_meaning == Meaning::Muted ? QStringLiteral("note")
                                                        : QStringLiteral("warning");
     m_icon->setPixmap(icon(name).pixmap(18, 18));

@@ -12,7 +12,9 @@ namespace views {
 
 EmptyState::EmptyState(const QString& iconName, const QString& title, const QString& text,
                        QWidget* parent)
-    : QWidget(parent), m_title(new QLabel(title)), m_text(new QLabel(text)),
+    : QWidget(parent),
+      m_title(new QLabel(title)),
+      m_text(new QLabel(text)),
       m_buttons(new QVBoxLayout) {
     auto* picture = new QLabel;
     picture->setPixmap(icon(iconName).pixmap(48, 48, QIcon::Disabled));
@@ -37,8 +39,12 @@ EmptyState::EmptyState(const QString& iconName, const QString& title, const QStr
     column->addStretch(3);
 }
 
-void EmptyState::setTitle(const QString& title) { m_title->setText(title); }
-void EmptyState::setText(const QString& text) { m_text->setText(text); }
+void EmptyState::setTitle(const QString& title) {
+    m_title->setText(title);
+}
+void EmptyState::setText(const QString& text) {
+    m_text->setText(text);
+}
 
 void EmptyState::addActionButton(QAction* action) {
     auto* button = new QToolButton;

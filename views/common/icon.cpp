@@ -77,6 +77,8 @@ QIcon icon(const QString& name) {
     return QIcon(new LineIconEngine(path));
 }
 
-QIcon applicationIcon() { return QIcon(QStringLiteral(":/icons/moorebench.svg")); }
+QIcon applicationIcon() {
+    return QIcon(QStringLiteral(":/icons/moorebench.svg"));
+}
 
 } // namespace views

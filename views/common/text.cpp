@@ -23,7 +23,8 @@ QString displayName(const QString& name) {
         else if (code == 0x2028 || code == 0x2029)
             result += QChar(0x240A);
         else if (isDirectionMark(code))
-            result += QStringLiteral("\u2039U+%1\u203A").arg(code, 4, 16, QLatin1Char('0')).toUpper();
+            result +=
+                QStringLiteral("\u2039U+%1\u203A").arg(code, 4, 16, QLatin1Char('0')).toUpper();
         else
             result += c;
     }

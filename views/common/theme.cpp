@@ -1,6 +1,7 @@
 #include "views/common/theme.h"
 
 #include <QApplication>
+#include <QStyle>
 #include <QStyleFactory>
 #include <QToolTip>
 
@@ -104,8 +105,12 @@ bool desktopIsDark(const QApplication& application) {
 
 } // namespace
 
-QPalette lightPalette() { return palette(kLight); }
-QPalette darkPalette() { return palette(kDark); }
+QPalette lightPalette() {
+    return palette(kLight);
+}
+QPalette darkPalette() {
+    return palette(kDark);
+}
 
 bool isDark(const QPalette& palette) {
     return luminance(palette.color(QPalette::WindowText)) >
@@ -153,8 +158,7 @@ double contrast(const QColor& a, const QColor& b) {
 
 void applyTheme(QApplication& application, ThemeChoice choice) {
     const bool systemDark = desktopIsDark(application);
-    const bool dark =
-        choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
+    const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
     if (application.style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0)
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const QPalette palette = dark ? darkPalette() : lightPalette();

@@ -100,9 +100,8 @@ ApplyDialog::ApplyDialog(const engine::Project& project, const engine::Candidate
 
     auto* column = new QVBoxLayout(this);
     column->addWidget(heading);
-    column->addWidget(plainLabel(nothingGoes
-                                     ? tr("Nothing that the current machine has goes away.")
-                                     : tr("These parts of the current machine go away:")));
+    column->addWidget(plainLabel(nothingGoes ? tr("Nothing that the current machine has goes away.")
+                                             : tr("These parts of the current machine go away:")));
     column->addWidget(tree);
     tree->setVisible(!nothingGoes);
     column->addWidget(plainLabel(

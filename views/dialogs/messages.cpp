@@ -36,8 +36,7 @@ public:
 } // namespace
 
 SaveAnswer askSaveChanges(QWidget* parent, const QString& name) {
-    Question box(QMessageBox::Warning, "saveChangesDialog",
-                 QMessageBox::tr("Unsaved changes"),
+    Question box(QMessageBox::Warning, "saveChangesDialog", QMessageBox::tr("Unsaved changes"),
                  QMessageBox::tr("Save the changes to \u201C%1\u201D?").arg(name),
                  QMessageBox::tr("Without saving, what was changed since the last save is lost."),
                  parent);
@@ -55,8 +54,7 @@ SaveAnswer askSaveChanges(QWidget* parent, const QString& name) {
 }
 
 DiskAnswer askChangedOnDisk(QWidget* parent, const QString& name, bool modified) {
-    Question box(QMessageBox::Warning, "changedOnDiskDialog",
-                 QMessageBox::tr("File changed"),
+    Question box(QMessageBox::Warning, "changedOnDiskDialog", QMessageBox::tr("File changed"),
                  QMessageBox::tr("Another program changed \u201C%1\u201D.").arg(name),
                  modified
                      ? QMessageBox::tr("Reloading gives up your unsaved changes. Keeping them asks "
@@ -75,13 +73,13 @@ DiskAnswer askChangedOnDisk(QWidget* parent, const QString& name, bool modified)
 }
 
 bool askOverwriteChanged(QWidget* parent, const QString& name) {
-    Question box(QMessageBox::Warning, "overwriteDialog",
-                 QMessageBox::tr("File changed"),
-                 QMessageBox::tr("\u201C%1\u201D was changed by another program since it was read.")
-                     .arg(name),
-                 QMessageBox::tr("Overwriting replaces that change with what is shown here. To keep "
-                                 "both, cancel and save under another name."),
-                 parent);
+    Question box(
+        QMessageBox::Warning, "overwriteDialog", QMessageBox::tr("File changed"),
+        QMessageBox::tr("\u201C%1\u201D was changed by another program since it was read.")
+            .arg(name),
+        QMessageBox::tr("Overwriting replaces that change with what is shown here. To keep "
+                        "both, cancel and save under another name."),
+        parent);
     QPushButton* overwrite =
         box.add(QMessageBox::tr("&Overwrite"), QMessageBox::DestructiveRole, "overwriteButton");
     QPushButton* cancel =
@@ -93,8 +91,7 @@ bool askOverwriteChanged(QWidget* parent, const QString& name) {
 }
 
 RecoveryAnswer askRecovery(QWidget* parent, const QStringList& descriptions) {
-    Question box(QMessageBox::Question, "recoveryDialog",
-                 QMessageBox::tr("Unsaved work found"),
+    Question box(QMessageBox::Question, "recoveryDialog", QMessageBox::tr("Unsaved work found"),
                  QMessageBox::tr("The last session ended before %n project(s) were saved.", nullptr,
                                  static_cast<int>(descriptions.size())),
                  descriptions.join(QLatin1Char('\n')), parent);

@@ -9,7 +9,9 @@ namespace views {
 
 namespace {
 
-bool separates(QChar c) { return c.isSpace() || c == QChar::ParagraphSeparator; }
+bool separates(QChar c) {
+    return c.isSpace() || c == QChar::ParagraphSeparator;
+}
 
 QChar unescaped(QChar c) {
     switch (c.unicode()) {
@@ -74,10 +76,9 @@ std::vector<TextToken> readFreeText(const QString& text) {
 }
 
 QString quotedToken(const QString& token) {
-    const bool plain =
-        !token.isEmpty() && token[0] != QLatin1Char('"') &&
-        std::none_of(token.begin(), token.end(),
-                     [](QChar c) { return separates(c) || c.isNull(); });
+    const bool plain = !token.isEmpty() && token[0] != QLatin1Char('"') &&
+                       std::none_of(token.begin(), token.end(),
+                                    [](QChar c) { return separates(c) || c.isNull(); });
     if (plain)
         return token;
     QString result = QStringLiteral("\"");

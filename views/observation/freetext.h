@@ -18,7 +18,8 @@ struct TextToken {
 };
 
 /// Splits at white space. A token that begins with `"` goes on to the closing quote or the end of
-/// its line; in it a backslash escapes: quote, backslash, n, r, t, 0, l and p (Unicode separators). O(length).
+/// its line; in it a backslash escapes: quote, backslash, n, r, t, 0, l and p (Unicode separators).
+/// O(length).
 [[nodiscard]] std::vector<TextToken> readFreeText(const QString& text);
 
 /// The text that readFreeText() reads back as these tokens; every event begins a line. O(size).

@@ -70,8 +70,7 @@ FreeTextView::FreeTextView(app::Workbench* workbench, QWidget* parent)
         if (!m_loading)
             emit currentTokenChanged(tokenAt(textCursor().position()));
     });
-    connect(workbench->tokens(), &app::TokenListModel::tokensChanged, this,
-            &FreeTextView::reload);
+    connect(workbench->tokens(), &app::TokenListModel::tokensChanged, this, &FreeTextView::reload);
     connect(workbench->tokens(), &QAbstractItemModel::modelReset, this, &FreeTextView::reload);
     connect(workbench->document(), &app::ProjectDocument::readOnlyChanged, this,
             &FreeTextView::setReadOnly);
@@ -134,7 +133,8 @@ void FreeTextView::commit() {
     while (first < limit && now[first] == m_tokens[first])
         ++first;
     qsizetype tail = 0;
-    while (tail < limit - first && now[now.size() - 1 - tail] == m_tokens[m_tokens.size() - 1 - tail])
+    while (tail < limit - first &&
+           now[now.size() - 1 - tail] == m_tokens[m_tokens.size() - 1 - tail])
         ++tail;
     const qsizetype removed = m_tokens.size() - tail - first;
     std::vector<std::string> inserted;
@@ -170,7 +170,8 @@ void FreeTextView::selectTokens(int first, int end) {
     if (places.empty())
         return;
     const auto last = places.size() - 1;
-    const auto from = std::min(static_cast<std::size_t>(std::max(end > first ? first : first - 1, 0)), last);
+    const auto from =
+        std::min(static_cast<std::size_t>(std::max(end > first ? first : first - 1, 0)), last);
     const auto to = std::clamp(static_cast<std::size_t>(std::max(end - 1, 0)), from, last);
     QTextCursor cursor = textCursor();
     cursor.setPosition(places[from].start);

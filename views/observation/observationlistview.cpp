@@ -36,9 +36,12 @@ constexpr std::array kListActions = {
 
 ObservationListView::ObservationListView(app::Workbench* workbench, WindowActions* actions,
                                          QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_actions(actions),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_actions(actions),
       m_filter(new app::ObservationFilterModel(this)),
-      m_field(new FilterField(tr("Filter observations"))), m_list(new QTreeView),
+      m_field(new FilterField(tr("Filter observations"))),
+      m_list(new QTreeView),
       m_count(new QLabel) {
     m_filter->setSourceModel(workbench->observations());
     named(m_field, "observationFilter", tr("Filter observations"));
@@ -108,7 +111,8 @@ void ObservationListView::applyFilter(const QString& text) {
     const int row = libraryRow(m_list->currentIndex());
     m_filter->setText(text);
     if (row >= 0) {
-        const QModelIndex kept = m_filter->mapFromSource(m_workbench->observations()->index(row, 0));
+        const QModelIndex kept =
+            m_filter->mapFromSource(m_workbench->observations()->index(row, 0));
         if (kept.isValid())
             m_list->scrollTo(kept);
     }
@@ -132,7 +136,9 @@ std::vector<int> ObservationListView::selectedRows() const {
     return rows;
 }
 
-void ObservationListView::selectRow(int row) { selectRows(row, 1); }
+void ObservationListView::selectRow(int row) {
+    selectRows(row, 1);
+}
 
 void ObservationListView::selectRows(int first, int count) {
     const QAbstractItemModel* model = m_workbench->observations();
@@ -145,7 +151,8 @@ void ObservationListView::selectRows(int first, int count) {
         top = m_filter->mapFromSource(model->index(first, 0));
     }
     const int last = std::min(top.row() + count - 1, m_filter->rowCount() - 1);
-    const QItemSelection selection(top, m_filter->index(last, ObservationListModel::ColumnCount - 1));
+    const QItemSelection selection(top,
+                                   m_filter->index(last, ObservationListModel::ColumnCount - 1));
     m_list->selectionModel()->setCurrentIndex(top, QItemSelectionModel::NoUpdate);
     m_list->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     m_list->scrollTo(top);
@@ -188,9 +195,8 @@ void ObservationListView::updateCount() {
     const int all = m_workbench->observations()->rowCount();
     const int shown = m_filter->rowCount();
     const auto selected = selectedRows().size();
-    QString text = shown == all
-                       ? tr("%n observation(s)", nullptr, all)
-                       : tr("%1 of %n observation(s) shown", nullptr, all).arg(shown);
+    QString text = shown == all ? tr("%n observation(s)", nullptr, all)
+                                : tr("%1 of %n observation(s) shown", nullptr, all).arg(shown);
     if (selected > 1)
         text = tr("%1, %n selected", "count of observations, selected ones",
                   static_cast<int>(selected))

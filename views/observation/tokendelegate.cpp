@@ -40,8 +40,10 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QString shown = metrics.elidedText(text, Qt::ElideMiddle, place.width());
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
     if (index.data(app::ProblemRole).toBool()) {
-        const int width = std::max(metrics.horizontalAdvance(shown), metrics.averageCharWidth() * 2);
-        const int y = std::min(place.center().y() + metrics.ascent() / 2 + 3, look.rect.bottom() - 1);
+        const int width =
+            std::max(metrics.horizontalAdvance(shown), metrics.averageCharWidth() * 2);
+        const int y =
+            std::min(place.center().y() + metrics.ascent() / 2 + 3, look.rect.bottom() - 1);
         painter->setPen(selected ? look.palette.color(QPalette::HighlightedText)
                                  : colour(Meaning::Error, look.palette));
         drawWave(painter, place.left(), y, width);

@@ -96,7 +96,8 @@ void TokenView::copySelected() const {
     const auto [first, count] = selectedRange();
     QStringList lines;
     for (int row = first; row < first + count; ++row)
-        lines.append(model()->index(row, TokenListModel::TokenColumn).data(Qt::EditRole).toString());
+        lines.append(
+            model()->index(row, TokenListModel::TokenColumn).data(Qt::EditRole).toString());
     QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
@@ -198,17 +199,16 @@ void TokenView::contextMenuEvent(QContextMenuEvent* event) {
     const int row = index.isValid() ? index.row() : -1;
     if (row >= 0) {
         addFixes(menu, row);
-        menu.addAction(icon(QStringLiteral("edit")), tr("Edit"), this, [this, index] {
-            edit(index.siblingAtColumn(TokenListModel::TokenColumn));
-        });
+        menu.addAction(icon(QStringLiteral("edit")), tr("Edit"), this,
+                       [this, index] { edit(index.siblingAtColumn(TokenListModel::TokenColumn)); });
     }
     menu.addAction(icon(QStringLiteral("add")), tr("Insert token above\tIns"), this,
                    [this, row] { insertToken(std::max(row, 0)); });
     menu.addAction(tr("Insert token below\tShift+Return"), this,
                    [this, row] { insertToken(row < 0 ? model()->rowCount() : row + 1); });
     menu.addSeparator();
-    QAction* copy = menu.addAction(icon(QStringLiteral("copy")), tr("Copy"), this,
-                                   &TokenView::copySelected);
+    QAction* copy =
+        menu.addAction(icon(QStringLiteral("copy")), tr("Copy"), this, &TokenView::copySelected);
     menu.addAction(tr("Paste as tokens"), this, &TokenView::paste);
     QAction* remove = menu.addAction(icon(QStringLiteral("remove")), tr("Delete tokens"), this,
                                      &TokenView::removeSelected);

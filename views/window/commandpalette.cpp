@@ -52,9 +52,9 @@ public:
         QStyledItemDelegate::paint(painter, option, index);
         const bool enabled = index.flags().testFlag(Qt::ItemIsEnabled);
         const bool selected = option.state.testFlag(QStyle::State_Selected);
-        painter->setPen(option.palette.color(enabled ? QPalette::Active : QPalette::Disabled,
-                                             selected ? QPalette::HighlightedText
-                                                      : QPalette::WindowText));
+        painter->setPen(
+            option.palette.color(enabled ? QPalette::Active : QPalette::Disabled,
+                                 selected ? QPalette::HighlightedText : QPalette::WindowText));
         painter->drawText(option.rect.adjusted(0, 0, -10, 0), Qt::AlignRight | Qt::AlignVCenter,
                           index.data(kShortcutRole).toString());
     }
@@ -77,8 +77,11 @@ QString plainText(const QAction* action) {
 } // namespace
 
 CommandPalette::CommandPalette(const QList<QAction*>& actions, QWidget* parent)
-    : QDialog(parent, Qt::Popup), m_field(new QLineEdit), m_list(new QListView),
-      m_model(new QStandardItemModel(this)), m_shown(new WordFilter(this)) {
+    : QDialog(parent, Qt::Popup),
+      m_field(new QLineEdit),
+      m_list(new QListView),
+      m_model(new QStandardItemModel(this)),
+      m_shown(new WordFilter(this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     named(static_cast<QWidget*>(this), "commandPalette", tr("Commands"));
     named(m_field, "commandPaletteField", tr("Find a command"));
@@ -123,8 +126,7 @@ void CommandPalette::fill(const QList<QAction*>& actions) {
 }
 
 void CommandPalette::filter(const QString& text) {
-    static_cast<WordFilter*>(m_shown)->setWords(
-        text.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    static_cast<WordFilter*>(m_shown)->setWords(text.split(QLatin1Char(' '), Qt::SkipEmptyParts));
     m_list->setCurrentIndex(m_shown->index(0, 0));
 }
 

@@ -60,7 +60,9 @@ WindowActions::WindowActions(QObject* parent) : QObject(parent) {
         themes->addAction((*this)[id]);
 }
 
-QList<QAction*> WindowActions::all() const { return {m_actions.begin(), m_actions.end()}; }
+QList<QAction*> WindowActions::all() const {
+    return {m_actions.begin(), m_actions.end()};
+}
 
 void WindowActions::fill(QMenuBar* menuBar) {
     for (const app::ActionInfo& info : app::actionTable()) {

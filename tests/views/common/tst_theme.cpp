@@ -19,11 +19,16 @@ private slots:
         QCOMPARE(views::isDark(p), dark);
         using P = QPalette;
         const std::vector<std::pair<P::ColorRole, P::ColorRole>> pairs = {
-            {P::WindowText, P::Window},     {P::Text, P::Base},
-            {P::Text, P::AlternateBase},    {P::ButtonText, P::Button},
-            {P::HighlightedText, P::Highlight}, {P::ToolTipText, P::ToolTipBase},
-            {P::PlaceholderText, P::Base},  {P::Link, P::Base},
-            {P::Link, P::Window},           {P::LinkVisited, P::Base}};
+            {P::WindowText, P::Window},
+            {P::Text, P::Base},
+            {P::Text, P::AlternateBase},
+            {P::ButtonText, P::Button},
+            {P::HighlightedText, P::Highlight},
+            {P::ToolTipText, P::ToolTipBase},
+            {P::PlaceholderText, P::Base},
+            {P::Link, P::Base},
+            {P::Link, P::Window},
+            {P::LinkVisited, P::Base}};
         for (const auto group : {P::Active, P::Inactive, P::Disabled}) {
             for (const auto& [text, base] : pairs) {
                 const double ratio = views::contrast(p.color(group, text), p.color(group, base));
@@ -62,7 +67,8 @@ private slots:
     }
 
     void iconsFollowThePalette() {
-        const QStringList files = QDir(QStringLiteral(":/icons")).entryList({QStringLiteral("*.svg")});
+        const QStringList files =
+            QDir(QStringLiteral(":/icons")).entryList({QStringLiteral("*.svg")});
         QVERIFY(files.size() > 30);
         for (const bool dark : {false, true}) {
             QApplication::setPalette(dark ? views::darkPalette() : views::lightPalette());

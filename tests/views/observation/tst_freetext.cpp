@@ -20,8 +20,7 @@ private slots:
         QTest::newRow("quoted") << "\"state on hold\" x" << QStringList{"state on hold", "x"};
         QTest::newRow("empty token") << "a \"\" b" << QStringList{"a", "", "b"};
         QTest::newRow("escapes") << "\"a\\\"b\\\\c\\nd\"" << QStringList{"a\"b\\c\nd"};
-        QTest::newRow("unclosed ends with its line")
-            << "\"a b\nc" << QStringList{"a b", "c"};
+        QTest::newRow("unclosed ends with its line") << "\"a b\nc" << QStringList{"a b", "c"};
         QTest::newRow("quote inside is a character") << "a\"b" << QStringList{"a\"b"};
     }
     void reads() {
@@ -49,9 +48,9 @@ private slots:
     void roundTrip() {
         const bool ok = rc::check("write then read gives the tokens", [] {
             const auto units = *rc::gen::container<std::vector<std::vector<int>>>(
-                rc::gen::container<std::vector<int>>(rc::gen::element<int>(
-                    'a', '_', '"', '\\', ' ', '\n', '\r', '\t', 0, 0x2028, 0x2029, 0xA0, 0x202E,
-                    0xE9, 0x3000, 0xFEFF, '<')));
+                rc::gen::container<std::vector<int>>(
+                    rc::gen::element<int>('a', '_', '"', '\\', ' ', '\n', '\r', '\t', 0, 0x2028,
+                                          0x2029, 0xA0, 0x202E, 0xE9, 0x3000, 0xFEFF, '<')));
             engine::TokenList tokens;
             QStringList expected;
             for (const auto& token : units) {
