@@ -51,7 +51,9 @@ public:
             m_sink->report(m_progress);
         return m_stop.stop_requested();
     }
-    /// The same, at once.
+    /// Counts work done where stopping is impossible, so that the next poll() looks at once.
+    void count(std::uint64_t steps) { m_sinceLast += steps; }
+    /// Whether to stop, asked directly.
     [[nodiscard]] bool stopRequested() const { return m_stop.stop_requested(); }
 
     void enter(Stage stage, std::uint64_t total) {
