@@ -5,6 +5,19 @@
 
 namespace engine {
 
+Problem cancelledProblem() {
+    Problem problem;
+    problem.code = ProblemCode::Cancelled;
+    return problem;
+}
+
+Problem capacityProblem(std::string cap, std::uint64_t limit, std::uint64_t count) {
+    Problem problem;
+    problem.code = ProblemCode::CapacityExceeded;
+    problem.arguments = {std::move(cap), std::to_string(limit), std::to_string(count)};
+    return problem;
+}
+
 void Problems::add(Problem problem) {
     if (list.size() < kMaximum)
         list.push_back(std::move(problem));

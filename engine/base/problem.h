@@ -43,6 +43,11 @@ struct Problem {
     bool operator==(const Problem&) const = default;
 };
 
+/// The outcome of work that was asked to stop.
+[[nodiscard]] Problem cancelledProblem();
+/// What passed which cap, and by how much it counts.
+[[nodiscard]] Problem capacityProblem(std::string cap, std::uint64_t limit, std::uint64_t count);
+
 /// Diagnostics in their documented order; what was found beyond the caps is counted, never lost.
 struct Problems {
     static constexpr std::size_t kMaximum = 1000;         ///< diagnostics returned

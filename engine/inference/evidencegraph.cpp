@@ -9,22 +9,6 @@ namespace engine {
 
 namespace {
 
-Problem cancelled() {
-    Problem problem;
-    problem.code = ProblemCode::Cancelled;
-    return problem;
-}
-
-std::string wordText(const Vocabulary& vocabulary, std::uint32_t word) {
-    std::string text;
-    for (const std::uint32_t action : vocabulary.words[word]) {
-        if (!text.empty())
-            text += ' ';
-        text += vocabulary.actions[action];
-    }
-    return text;
-}
-
 Problem conflict(ProblemCode code, const Clash& clash, const NormalizedLibrary& normalized,
                  const Library& observations) {
     const bool byName = clash.kind == ClashKind::Name;
@@ -118,18 +102,18 @@ Result<EvidenceGraph> buildEvidenceGraph(const NormalizedLibrary& normalized,
     {
         const ForcedClasses forced = unifyForced(normalized, true, checkpoint);
         if (forced.stopped)
-            return cancelled();
+            return cancelledProblem();
         if (forced.clash.kind != ClashKind::None) {
             const ForcedClasses apart = unifyForced(normalized, false, checkpoint);
             if (apart.stopped)
-                return cancelled();
+                return cancelledProblem();
             const ProblemCode code = apart.clash.kind == ClashKind::None
                                          ? ProblemCode::InitialStateConflict
                                          : ProblemCode::DeterminismConflict;
             return conflict(code, forced.clash, normalized, observations);
         }
         if (!compact(forced, graph, checkpoint))
-            return cancelled();
+            return cancelledProblem();
     }
     chooseInitial(normalized, graph);
     return graph;

@@ -9,16 +9,6 @@ namespace engine {
 
 namespace {
 
-std::string wordText(const Vocabulary& vocabulary, std::uint32_t word) {
-    std::string text;
-    for (const std::uint32_t action : vocabulary.words[word]) {
-        if (!text.empty())
-            text += ' ';
-        text += vocabulary.actions[action];
-    }
-    return text;
-}
-
 /// One claim that must be the same wherever it is made: where it was first made, and who differs.
 struct Agreement {
     const NormalizedObservation* observation = nullptr;

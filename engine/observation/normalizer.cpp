@@ -13,19 +13,6 @@ namespace engine {
 
 namespace {
 
-Problem capacity(const char* cap, std::uint64_t limit, std::uint64_t count) {
-    Problem problem;
-    problem.code = ProblemCode::CapacityExceeded;
-    problem.arguments = {cap, std::to_string(limit), std::to_string(count)};
-    return problem;
-}
-
-Problem cancelled() {
-    Problem problem;
-    problem.code = ProblemCode::Cancelled;
-    return problem;
-}
-
 /// Tokens to intervals, with ids in order of first sight.
 class IntervalReader {
 public:
@@ -186,9 +173,9 @@ Problems capacityProblems(const Library& observations, const Limits& limits) {
     for (const auto& observation : observations)
         tokens += observation->tokens.size();
     if (observations.size() > limits.observations)
-        problems.add(capacity("observations", limits.observations, observations.size()));
+        problems.add(capacityProblem("observations", limits.observations, observations.size()));
     if (tokens > limits.tokens)
-        problems.add(capacity("tokens", limits.tokens, tokens));
+        problems.add(capacityProblem("tokens", limits.tokens, tokens));
     return problems;
 }
 
@@ -208,6 +195,16 @@ int compareIntervals(std::span<const Interval> a, std::span<const Interval> b) {
 
 } // namespace
 
+std::string wordText(const Vocabulary& vocabulary, std::uint32_t word) {
+    std::string text;
+    for (const std::uint32_t action : vocabulary.words[word]) {
+        if (!text.empty())
+            text += ' ';
+        text += vocabulary.actions[action];
+    }
+    return text;
+}
+
 Result<NormalizedLibrary> normalize(const Library& observations, const Limits& limits,
                                     Checkpoint& checkpoint) {
     checkpoint.enter(Stage::Normalizing, observations.size());
@@ -219,13 +216,13 @@ Result<NormalizedLibrary> normalize(const Library& observations, const Limits& l
     for (std::uint32_t i = 0; i < observations.size(); ++i) {
         checkpoint.setDone(i);
         if (!reader.read(*observations[i], i, checkpoint))
-            return cancelled();
+            return cancelledProblem();
     }
     if (!reader.finish(checkpoint))
-        return cancelled();
+        return cancelledProblem();
     const std::uint64_t nodes = reader.library().intervals.size();
     if (nodes > limits.evidenceNodes)
-        return capacity("evidence nodes", limits.evidenceNodes, nodes);
+        return capacityProblem("evidence nodes", limits.evidenceNodes, nodes);
     checkAgreement(reader.library(), observations, reader.valid(), problems);
     if (!problems.empty())
         return problems.take();

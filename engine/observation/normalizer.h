@@ -22,6 +22,9 @@ struct Vocabulary {
     std::vector<std::vector<std::uint32_t>> words; ///< of action ids
 };
 
+/// The actions of a word, separated by spaces. O(length).
+[[nodiscard]] std::string wordText(const Vocabulary& vocabulary, std::uint32_t word);
+
 /// What one event brought: tokens [start, end), after the event's own token at start - 1.
 struct Interval {
     std::uint32_t event; ///< kNoName in a leading interval
