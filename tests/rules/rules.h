@@ -112,7 +112,9 @@ inline bool projectIncludeAllowed(const QString& header, const QString& path) {
     case Layer::Engine:
         return in("engine/") && !in("engine/layout/");
     case Layer::Layout:
-        return in("engine/base/") || in("engine/layout/");
+        // The protocol is numbers only, and both ends must agree on it.
+        return in("engine/base/") || in("engine/layout/") ||
+               header == QLatin1StringView("engine/chart/layoutprotocol.h");
     case Layer::App:
         return (in("engine/") && !in("engine/layout/")) || (in("app/") && !in("app/cli/"));
     case Layer::Cli:
