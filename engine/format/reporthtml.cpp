@@ -81,8 +81,8 @@ void Page::write(std::string_view svg) {
 }
 
 void Page::head() {
-    m_out << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
+    m_out << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
           << htmlEscaped(m_review.title) << ": candidate review</title>\n<style>" << kReportStyle
           << "</style>\n</head>\n<body>\n<p class=\"soft\">Candidate review</p>\n<h1>"
           << name(m_review.title) << "</h1>\n";
@@ -136,7 +136,7 @@ void Page::chart(std::string_view svg) {
     m_out << "<div class=\"chart\"><img alt=\"Chart of the candidate\" "
              "src=\"data:image/svg+xml;base64,";
     writeBase64(m_out, svg);
-    m_out << "\"></div>\n";
+    m_out << "\"/></div>\n";
 }
 
 void Page::sources(const std::vector<SourceRange>& sources) {
