@@ -17,20 +17,24 @@ struct LibraryShape {
     int words = 3;
     int observations = 5;
     int steps = 6;
+    int namedOneIn = 3; ///< 0: no state has a name
     bool fragments = true;
     bool noise = false;
 };
 
 /// A library drawn by RapidCheck's own randomness, so that failures shrink and repeat.
 inline engine::Library randomLibrary(const LibraryShape& shape) {
-    const auto below = [](int n) { return *rc::gen::inRange(0, n); };
+    // At full size from the first case on: small libraries come by chance often enough.
+    const auto below = [](int n) {
+        return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, n));
+    };
     const int states = 1 + below(shape.states);
     std::vector<int> word;
     std::vector<bool> named;
     std::vector<std::vector<int>> next;
     for (int s = 0; s < states; ++s) {
         word.push_back(below(shape.words));
-        named.push_back(below(3) == 0);
+        named.push_back(shape.namedOneIn > 0 && below(shape.namedOneIn) == 0);
         std::vector<int> row;
         for (int e = 0; e < shape.events; ++e)
             row.push_back(below(4) == 0 ? -1 : below(states));
