@@ -13,6 +13,7 @@ struct Limits {
     std::uint64_t candidateStates = 100'000;
     std::uint64_t inputBytes = 512ULL * 1024 * 1024;
     std::uint64_t jsonDepth = 64;
+    std::uint64_t jsonValues = 40'000'000;
 
     static constexpr std::size_t kNameCodePoints = 128;
 };

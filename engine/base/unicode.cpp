@@ -3,7 +3,7 @@
 
 #include <utf8proc.h>
 
-#include <cstdint>
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -38,6 +38,19 @@ std::size_t firstInvalidUtf8(std::string_view text) {
         i += static_cast<std::size_t>(length);
     }
     return kValidUtf8;
+}
+
+std::string replaceInvalidUtf8(std::string_view text) {
+    std::string valid;
+    valid.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t invalid = std::min(firstInvalidUtf8(text), text.size());
+        valid += text.substr(0, invalid);
+        if (invalid < text.size())
+            valid += "\xEF\xBF\xBD";
+        text.remove_prefix(std::min(invalid + 1, text.size()));
+    }
+    return valid;
 }
 
 std::size_t codePointCount(std::string_view text) {

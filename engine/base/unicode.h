@@ -14,6 +14,9 @@ inline constexpr std::size_t kValidUtf8 = static_cast<std::size_t>(-1);
 /// kValidUtf8. O(n).
 [[nodiscard]] std::size_t firstInvalidUtf8(std::string_view text);
 
+/// `text` with U+FFFD in place of every byte that belongs to no valid sequence. O(n).
+[[nodiscard]] std::string replaceInvalidUtf8(std::string_view text);
+
 /// Number of code points. Precondition: valid UTF-8. O(n).
 [[nodiscard]] std::size_t codePointCount(std::string_view text);
 

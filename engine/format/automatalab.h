@@ -8,8 +8,10 @@
 
 namespace engine {
 
-/// The 1.4.0 document of a project, and warnings about what the format cannot hold (for example
-/// DisabledWritten). O(size).
+/// The 1.4.0 document of a project, and warnings about what the format cannot hold: DisabledWritten
+/// {name}, NotRepresentable. An imported chart is written verbatim; where it refers to states that
+/// the machine no longer has, without those references (warning ReferenceMissing {"state", name}).
+/// A project without an imported chart gets a minimal one. O(size).
 struct WrittenDocument {
     std::string bytes;
     Problems warnings;

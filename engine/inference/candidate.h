@@ -87,13 +87,16 @@ enum class ReportCategory : std::uint8_t { Assumption, Merge, Conflict, Provenan
 /// shared evidence, fewer generated states, fewer weak attachments (SOLVER 4); larger is better.
 using MergeScore = std::array<std::int64_t, 3>;
 
-/// The sentence follows from code and arguments: reporttext.h (English), app/text (translated).
+/// The sentence follows from code and arguments: reporttext.h (English), app/text (translated);
+/// where `text` is not empty, it is the sentence.
 struct ReportEntry {
     ReportCode code = ReportCode::ConsistentNotMinimal;
     std::vector<std::string> arguments;
     std::vector<std::uint32_t> states; ///< indices into machine.states
     std::vector<SourceRange> sources;
     std::optional<MergeScore> score;
+    /// The sentence as a candidate file has it, for files do not hold the arguments; else empty.
+    std::string text;
 
     bool operator==(const ReportEntry&) const = default;
 };

@@ -122,6 +122,8 @@ std::string_view categoryName(ReportCategory category) {
 }
 
 std::string summary(const ReportEntry& entry) {
+    if (!entry.text.empty())
+        return entry.text;
     if (entry.code == StateKeptApart)
         return keptApart(entry.arguments);
     return fillPlaceholders(rowOf(entry.code).sentence, entry.arguments);

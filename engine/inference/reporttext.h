@@ -21,7 +21,8 @@ namespace engine {
 /// The code with this name in files, or nothing. O(codes).
 [[nodiscard]] std::optional<ReportCode> reportCodeFromName(std::string_view name);
 
-/// One English sentence, placeholders filled with the entry's arguments. O(length). Arguments,
+/// The entry's text if it has one, else one English sentence, placeholders filled with its
+/// arguments. O(length). Arguments,
 /// numbers in decimal, states and events by name:
 ///   InitialStateInferred  {state, observation whose start it is}
 ///   HiddenStateGenerated  {state}
