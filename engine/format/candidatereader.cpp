@@ -3,6 +3,7 @@
 
 #include "engine/format/chartjson.h"
 #include "engine/format/machinejson.h"
+#include "engine/format/sequenceorder.h"
 #include "engine/format/sequencesjson.h"
 #include "engine/inference/reporttext.h"
 
@@ -71,6 +72,8 @@ public:
             return std::nullopt;
         for (const auto& [name, place] : m_sequences)
             m_candidate.sequences[place] = name;
+        if (!m_sequencesClosed)
+            orderSequences(m_candidate);
         return std::move(m_candidate);
     }
 

@@ -9,6 +9,7 @@
 #include "engine/format/observationtext.h"
 #include "engine/format/projectreader.h"
 #include "engine/format/sequencesjson.h"
+#include "engine/inference/inference.h"
 #include "engine/machine/validation.h"
 
 #include <algorithm>
@@ -130,10 +131,13 @@ private:
         m_document.candidate = readCandidateObject(in);
         if (!m_document.candidate)
             return in.problems();
+        const Problems broken = candidateProblems(*m_document.candidate, m_limits);
+        if (broken.hasErrors())
+            return broken;
         m_document.project.machine = std::make_shared<const Machine>(m_document.candidate->machine);
         m_document.project.chart =
             std::make_shared<const ChartSettings>(m_document.candidate->chart);
-        return validated(in);
+        return std::move(m_document);
     }
 
     Result<Document> readObservationsJson() {

@@ -29,7 +29,9 @@ struct Document {
 };
 
 /// Reads any supported format. Errors: FileTooLarge, TextEncoding, Json*, FormatUnknown, Version*,
-/// TextLine, Reference*/Name*/Transition* with line, column and JSON path. O(size).
+/// TextLine, Reference*/Name*/Transition* with line, column and JSON path; CapacityExceeded;
+/// CandidateInvalid. Empty and repeated observation names are no hindrance: they are listed in
+/// `warnings` and refused by inference. Blank content is plain text without observations. O(size).
 [[nodiscard]] Result<Document> readDocument(std::string_view bytes, const Limits& limits = {});
 
 } // namespace engine

@@ -96,7 +96,7 @@ struct ReportEntry {
     std::vector<SourceRange> sources;
     std::optional<MergeScore> score;
     /// The sentence as a candidate file has it, for files do not hold the arguments; else empty.
-    std::string text;
+    std::string text = {};
 
     bool operator==(const ReportEntry&) const = default;
 };
