@@ -15,6 +15,11 @@ using namespace engine;
 
 namespace {
 
+/// JSON with single quotes as JSON.
+QByteArray quoted(QByteArray text) {
+    return text.replace('\'', '"');
+}
+
 QJsonObject parse(const std::string& bytes) {
     return QJsonDocument::fromJson(QByteArray::fromStdString(bytes)).object();
 }
@@ -133,7 +138,7 @@ private slots:
 
     void newerVersionsOpenReadOnly() {
         std::string bytes = document("1.5.0", kNewStates, kFullChart);
-        bytes.insert(1, R"("future":{"a":[1]},)");
+        bytes.insert(1, quoted("'future':{'a':[1]},").toStdString());
         const Result<Document> read = readDocument(bytes);
         QVERIFY(read.hasValue());
         QVERIFY(read->readOnly);
@@ -151,32 +156,33 @@ private slots:
         QTest::addColumn<QByteArray>("chart");
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("path");
-        const auto row = [](const char* name, const char* from, const char* to, ProblemCode code,
-                            const char* path) {
+        const auto row = [](const char* name, const QByteArray& from, const QByteArray& to,
+                            ProblemCode code, const char* path) {
             QByteArray chart = QByteArray::fromStdString(kFullChart);
             QVERIFY(chart.contains(from));
             chart.replace(from, to);
             QTest::newRow(name) << chart << static_cast<int>(code) << path;
         };
-        row("unknown key", R"("id":7,)", R"("id":7,"z":0,)", ProblemCode::JsonUnknownKey,
+        row("unknown key", quoted("'id':7,"), quoted("'id':7,'z':0,"), ProblemCode::JsonUnknownKey,
             "$.chart.indicators.terminal_state_indicators[0].z");
-        row("dangling notation", R"({"state":"state_b","term)", R"({"state":"state_x","term)",
-            ProblemCode::ReferenceMissing,
+        row("dangling notation", quoted("{'state':'state_b','term"),
+            quoted("{'state':'state_x','term"), ProblemCode::ReferenceMissing,
             "$.chart.indicators.terminal_state_transitions[0].state");
-        row("dangling indicator", R"("terminal_state_indicator_id":7)",
-            R"("terminal_state_indicator_id":8)", ProblemCode::ReferenceMissing,
+        row("dangling indicator", quoted("'terminal_state_indicator_id':7"),
+            quoted("'terminal_state_indicator_id':8"), ProblemCode::ReferenceMissing,
             "$.chart.indicators.terminal_state_transitions[0].terminal_state_indicator_id");
-        row("dangling state", R"({"state":"state_b","x")", R"({"state":"state_q","x")",
+        row("dangling state", quoted("{'state':'state_b','x'"), quoted("{'state':'state_q','x'"),
             ProblemCode::ReferenceMissing, "$.chart.states[0].state");
-        row("state twice", R"({"state":"state_b","x")", R"({"state":"state_a","x")",
+        row("state twice", quoted("{'state':'state_b','x'"), quoted("{'state':'state_a','x'"),
             ProblemCode::NameDuplicate, "$.chart.states[1].state");
-        row("dangling draft", R"("target_state":"state_b")", R"("target_state":"state_z")",
-            ProblemCode::ReferenceMissing, "$.chart.draft_transitions[0].target_state");
-        row("wrong type", R"("expand_states":true)", R"("expand_states":1)",
+        row("dangling draft", quoted("'target_state':'state_b'"),
+            quoted("'target_state':'state_z'"), ProblemCode::ReferenceMissing,
+            "$.chart.draft_transitions[0].target_state");
+        row("wrong type", quoted("'expand_states':true"), quoted("'expand_states':1"),
             ProblemCode::JsonWrongType, "$.chart.settings.expand_states");
-        row("fractional id", R"({"id":7,)", R"({"id":7.5,)", ProblemCode::JsonWrongValue,
+        row("fractional id", quoted("{'id':7,"), quoted("{'id':7.5,"), ProblemCode::JsonWrongValue,
             "$.chart.indicators.terminal_state_indicators[0].id");
-        row("missing", R"("source":{"x":1,"y":1},)", "", ProblemCode::JsonMissingKey,
+        row("missing", quoted("'source':{'x':1,'y':1},"), "", ProblemCode::JsonMissingKey,
             "$.chart.draft_transitions[0]");
     }
     void refusals() {
