@@ -13,7 +13,8 @@ namespace engine {
 
 namespace {
 
-constexpr std::size_t kRoutedByGraphviz = 60; ///< edge groups up to which dot routes splines
+constexpr std::size_t kSmall = 60; ///< edges up to which dot routes splines
+constexpr std::size_t kStraightened = 250;
 constexpr double kMargin = 8;
 
 Problem failure(std::string reason) {
@@ -105,20 +106,46 @@ void fitToOrigin(LayoutReply& reply, const LayoutRequest& request) {
     reply.height = bottom - top + 2 * kMargin;
 }
 
-void setDotRecipe(Graph& graph, bool routedByGraphviz) {
+bool overlap(const LayoutPoint& a, double aWidth, double aHeight, const LayoutPoint& b,
+             double bWidth, double bHeight) {
+    return std::abs(a.x - b.x) < (aWidth + bWidth) / 2 - 1 &&
+           std::abs(a.y - b.y) < (aHeight + bHeight) / 2 - 1;
+}
+
+// Whether a label lies over another one or over a box. Quadratic: for small graphs.
+bool hasOverlappingLabels(const LayoutRequest& request, const LayoutReply& reply) {
+    for (std::size_t i = 0; i < request.edges.size(); ++i) {
+        if (!reply.edges[i].label)
+            continue;
+        const auto hits = [&](const LayoutPoint& other, double width, double height) {
+            return overlap(*reply.edges[i].label, request.edges[i].labelWidth,
+                           request.edges[i].labelHeight, other, width, height);
+        };
+        for (std::size_t n = 0; n < request.nodes.size(); ++n)
+            if (hits(reply.nodes[n], request.nodes[n].width, request.nodes[n].height))
+                return true;
+        for (std::size_t k = 0; k < i; ++k)
+            if (reply.edges[k].label && hits(*reply.edges[k].label, request.edges[k].labelWidth,
+                                             request.edges[k].labelHeight))
+                return true;
+    }
+    return false;
+}
+
+// nslimit bounds the work on straight edges: generous while it costs well under a second.
+void setDotRecipe(Graph& graph, std::size_t edges, bool routedByGraphviz) {
     graph.set("nodesep", "0.25");
     graph.set("ranksep", "0.6");
-    graph.set("nslimit", routedByGraphviz ? "2" : "1");
-    graph.set("nslimit1", routedByGraphviz ? "2" : "1");
+    graph.set("nslimit", edges <= kStraightened ? "20" : "1");
+    graph.set("nslimit1", edges <= kSmall ? "20" : "1");
     graph.set("splines", routedByGraphviz ? "true" : "line");
-    if (!routedByGraphviz)
+    if (edges > kSmall)
         graph.set("mclimit", "0.1");
 }
 
-Result<LayoutReply> layOutInLayers(const LayoutRequest& request) {
+Result<LayoutReply> layOutInLayers(const LayoutRequest& request, bool routedByGraphviz) {
     Graph graph;
-    const bool routedByGraphviz = request.edges.size() <= kRoutedByGraphviz;
-    setDotRecipe(graph, routedByGraphviz);
+    setDotRecipe(graph, request.edges.size(), routedByGraphviz);
     const bool sideways = isSideways(request.direction);
     for (const LayoutNode& node : request.nodes)
         graph.addNode(sideways ? node.height : node.width, sideways ? node.width : node.height);
@@ -169,6 +196,17 @@ Result<LayoutReply> layOutInLayers(const LayoutRequest& request) {
     }
     fitToOrigin(reply, request);
     return reply;
+}
+
+// dot routes small graphs beautifully, but then it may push a label onto another one; without its
+// routing labels stay where room was made for them.
+Result<LayoutReply> layOutByDot(const LayoutRequest& request) {
+    if (request.edges.size() <= kSmall) {
+        Result<LayoutReply> reply = layOutInLayers(request, true);
+        if (!reply || !hasOverlappingLabels(request, *reply))
+            return reply;
+    }
+    return layOutInLayers(request, false);
 }
 
 // The spring engines keep no room for labels, so that each label is a box of its own on the way.
@@ -227,7 +265,7 @@ Result<LayoutReply> layOutBySprings(const LayoutRequest& request) {
 Result<LayoutReply> layOut(const LayoutRequest& request) {
     if (request.nodes.empty())
         return LayoutReply{};
-    return request.engine == LayoutEngine::Dot ? layOutInLayers(request) : layOutBySprings(request);
+    return request.engine == LayoutEngine::Dot ? layOutByDot(request) : layOutBySprings(request);
 }
 
 } // namespace engine

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/chart/layoutprotocol.h"
+#include "engine/base/layoutprotocol.h"
 
 namespace engine {
 

@@ -31,7 +31,8 @@ std::optional<std::vector<VirtualNode>> chainOf(Agedge_t* edge) {
         Agnode_t* node = aghead(part);
         if (ND_node_type(node) != kVirtual)
             return node == aghead(edge) ? std::optional(std::move(chain)) : std::nullopt;
-        chain.push_back({ND_coord(node).x, ND_coord(node).y, ND_alg(node) == edge});
+        chain.push_back({ND_coord(node).x, ND_coord(node).y,
+                         ED_label(edge) && ND_label(node) == ED_label(edge)});
         if (!ND_out(node).list)
             return std::nullopt;
         part = ND_out(node).list[0];

@@ -2,7 +2,7 @@
 // long edge through the layers, in (along the layers, across them) coordinates.
 #pragma once
 
-#include "engine/chart/layoutprotocol.h"
+#include "engine/base/layoutprotocol.h"
 #include "engine/layout/graph.h"
 #include "engine/layout/routes.h"
 

@@ -2,7 +2,7 @@
 // coordinates of a layered layout or in plain (x, y).
 #pragma once
 
-#include "engine/chart/layoutprotocol.h"
+#include "engine/base/layoutprotocol.h"
 
 #include <vector>
 

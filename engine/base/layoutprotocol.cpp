@@ -1,4 +1,4 @@
-#include "engine/chart/layoutprotocol.h"
+#include "engine/base/layoutprotocol.h"
 
 #include <array>
 #include <charconv>

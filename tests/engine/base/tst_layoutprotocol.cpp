@@ -1,5 +1,5 @@
 // The line protocol of the layout process: round trips, and refusal of everything malformed.
-#include "engine/chart/layoutprotocol.h"
+#include "engine/base/layoutprotocol.h"
 
 #include <QtTest>
 
