@@ -180,12 +180,11 @@ def lift_door():
          observation('fire while open', 'initial',
                      f'{closed} event_call {opening} event_opened {opened} event_fire_alarm {fire} '
                      f'event_key {closed}'),
-         observation('three obstacles', 'initial',
+         observation('blocked', 'initial',
                      f'{closed} event_call {opening} event_opened {opened} event_timeout {closing} '
                      f'event_obstacle {opening} event_opened {opened} event_timeout {closing} '
-                     f'event_obstacle {opening} event_opened {opened} event_timeout {closing} '
-                     f'event_obstacle action_motor_off action_alarm event_key {closed}',
-                     'After the third obstacle the door gives up; no token names that state.'),
+                     f'event_blocked action_motor_off action_alarm event_key {closed}',
+                     'The door gives up; no token names the state it is in then.'),
          observation('suspicious log', 'initial', f'{closed} event_call {closed}',
                      'From a defective logger, hence disabled.', enabled=False)],
         drawn, notation=[('state_evacuated', 1), ('state_out_of_order', 2)],
@@ -228,7 +227,8 @@ def login_session():
                      'event_enter_name action_ask_password'),
          observation('administrator', 'infer',
                      'state_locked_out action_notify_admin event_admin_reset state_logged_out '
-                     'event_enter_name action_ask_password event_enter_good'),
+                     'event_enter_name action_ask_password event_enter_good action_greet '
+                     'action_start_timer'),
          observation('audit', 'infer', 'action_open_audit event_export action_write_file '
                      'event_export action_write_file',
                      'Nothing connects this fragment with the rest.')])
@@ -244,13 +244,13 @@ def charger_step(state, event):
     if event == 'event_unplug':
         return ('idle', charge, heat) if mode == 'charging' else None
     if event == 'event_heat':
-        return ('fault', charge, 0) if heat == 3 else (mode, charge, heat + 1)
+        return ('fault', charge, 0) if heat == 2 else (mode, charge, heat + 1)
     if event == 'event_cool':
         return (mode, charge, max(0, heat - 1))
     if event == 'event_tick':
         if mode == 'idle':
             return (mode, max(0, charge - 1), heat)
-        return (mode, min(11, charge + (1 if heat >= 2 else 2)), heat)
+        return (mode, min(8, charge + (1 if heat == 2 else 2)), heat)
     return None
 
 
@@ -258,12 +258,12 @@ def charger_word(state):
     mode, charge, heat = state
     if mode == 'fault':
         return ['action_disconnect', 'action_beep']
-    led = ('red', 'amber', 'amber', 'green')[charge // 3]
+    led = ('red', 'amber', 'green', 'green')[charge // 3]
     word = [f'action_led_{led}']
     if mode == 'charging':
         word.append('action_current_high' if heat < 2 else 'action_current_low')
-    if heat >= 2:
-        word.append(f'action_fan_{"slow" if heat == 2 else "fast"}')
+    if heat:
+        word.append(f'action_fan_{"slow" if heat == 1 else "fast"}')
     return word
 
 

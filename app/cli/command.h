@@ -1,0 +1,27 @@
+// A command of the command line: how it is called, what its help says, and what runs it.
+#pragma once
+
+#include "app/cli/arguments.h"
+
+#include <string>
+#include <vector>
+
+namespace app::cli {
+
+struct Command {
+    std::string name;
+    std::vector<std::string> operands; ///< placeholders; each is required
+    std::string summary;               ///< one line for the list of commands
+    std::string description;           ///< what it prints and what its exit codes mean
+    std::vector<Option> options;
+    int (*run)(const Arguments& arguments) = nullptr;
+};
+
+[[nodiscard]] Command inferCommand();
+[[nodiscard]] Command normalizeCommand();
+[[nodiscard]] Command replayCommand();
+[[nodiscard]] Command renderCommand();
+[[nodiscard]] Command convertCommand();
+[[nodiscard]] Command reportCommand();
+
+} // namespace app::cli

@@ -1,0 +1,120 @@
+// moorebench-cli: finds the command, shows help, and turns what may go wrong into exit codes.
+#include "app/cli/command.h"
+#include "app/cli/exitcode.h"
+#include "app/cli/interrupt.h"
+#include "engine/base/version.h"
+#include "engine/format/escape.h"
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+#include <new>
+
+namespace app::cli {
+
+namespace {
+
+std::vector<Command> commands() {
+    return {inferCommand(),  normalizeCommand(), replayCommand(),
+            renderCommand(), convertCommand(),   reportCommand()};
+}
+
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(text.size(), width), ' ');
+    return text;
+}
+
+std::string usageLine(const Command& command) {
+    std::string line = "usage: moorebench-cli " + command.name;
+    for (const std::string& operand : command.operands)
+        line += ' ' + operand;
+    return line + " [options]\n";
+}
+
+void printHelp(std::ostream& out, const std::vector<Command>& all) {
+    out << "usage: moorebench-cli COMMAND ... [options]\n\n"
+           "Infers, checks, draws and converts state machines. Data goes to stdout, words to "
+           "stderr.\n\ncommands:\n";
+    for (const Command& command : all)
+        out << "  " << padded(command.name, 12) << command.summary << '\n';
+    out << "\noptions:\n"
+           "  -h, --help            this text; after a command, its own\n"
+           "      --version         the version\n\n"
+           "FILE may be a project (*.moorebench), an Automata Lab document, observations as JSON "
+           "or as\nplain text, or a candidate; it is recognised by its content. \"-\" reads "
+           "stdin.\n\n"
+           "exit codes: 0 done, 1 the answer is no, 2 bad usage or unreadable input, 3 a limit is "
+           "exceeded,\n130 interrupted.\n";
+}
+
+void printHelp(std::ostream& out, const Command& command) {
+    out << usageLine(command) << '\n' << command.description << "\n\noptions:\n";
+    for (const Option& option : command.options) {
+        std::string left = option.letter != 0 ? std::string("-") + option.letter + ", " : "    ";
+        left += "--" + option.name;
+        if (!option.value.empty())
+            left += ' ' + option.value;
+        out << "  " << padded(std::move(left), 22) << option.help << '\n';
+    }
+}
+
+int runCommand(Command command, int argc, char* argv[]) {
+    command.options.push_back({'h', "help", "", "this text"});
+    std::string fault;
+    const auto arguments = Arguments::parse(argc, argv, command.options, fault);
+    if (arguments && arguments->has("help")) {
+        printHelp(std::cout, command);
+        return kDone;
+    }
+    if (arguments && arguments->operandCount() != command.operands.size())
+        fault = arguments->operandCount() < command.operands.size()
+                    ? command.operands[arguments->operandCount()] + " is missing"
+                    : "there are too many arguments";
+    if (!fault.empty()) {
+        std::cerr << "moorebench-cli " << command.name << ": " << fault << ".\n"
+                  << usageLine(command);
+        return kUsage;
+    }
+    return command.run(*arguments);
+}
+
+int run(int argc, char* argv[]) {
+    const std::vector<Command> all = commands();
+    const std::string first = argc > 1 ? argv[1] : "";
+    if (first == "--help" || first == "-h") {
+        printHelp(std::cout, all);
+        return kDone;
+    }
+    if (first == "--version") {
+        std::cout << "moorebench-cli " << engine::kVersion << '\n';
+        return kDone;
+    }
+    const auto command = std::ranges::find(all, first, &Command::name);
+    if (command != all.end())
+        return runCommand(*command, argc - 1, argv + 1);
+    if (first.empty())
+        std::cerr << "moorebench-cli: a command is missing.\n";
+    else
+        std::cerr << "moorebench-cli: there is no command \"" << engine::printable(first)
+                  << "\".\n";
+    std::cerr << "moorebench-cli --help lists the commands.\n";
+    return kUsage;
+}
+
+} // namespace
+
+} // namespace app::cli
+
+int main(int argc, char* argv[]) {
+    app::cli::installInterruptHandlers();
+    try {
+        return app::cli::run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        std::cerr << "moorebench-cli: there is not enough memory for this input.\n";
+        return app::cli::kCapacity;
+    } catch (const std::exception& fault) {
+        std::cerr << "moorebench-cli: the program broke one of its own rules: " << fault.what()
+                  << ".\n";
+        return app::cli::kUsage;
+    }
+}

@@ -1,0 +1,34 @@
+#include "app/cli/normalized.h"
+
+#include "app/cli/diagnostics.h"
+#include "app/cli/input.h"
+#include "app/cli/progress.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace app::cli {
+
+Normalized readNormalized(const std::string& file, const Arguments& arguments) {
+    Normalized result;
+    Input input = readObservations(file);
+    if (!input) {
+        result.exitCode = input.exitCode;
+        return result;
+    }
+    std::ranges::copy_if(*input.document->project.library, std::back_inserter(result.library),
+                         [](const auto& observation) { return observation->enabled; });
+    input.document.reset();
+
+    const auto progress = TerminalProgress::wanted(arguments);
+    engine::Checkpoint checkpoint(std::stop_token(), progress.get());
+    engine::Result<engine::NormalizedLibrary> intervals =
+        engine::normalize(result.library, engine::Limits(), checkpoint);
+    if (intervals)
+        result.intervals = std::move(intervals).value();
+    else
+        result.exitCode = refuse(file, intervals.problems());
+    return result;
+}
+
+} // namespace app::cli
