@@ -250,7 +250,7 @@ def charger_step(state, event):
     if event == 'event_tick':
         if mode == 'idle':
             return (mode, max(0, charge - 1), heat)
-        return (mode, min(8, charge + (1 if heat == 2 else 2)), heat)
+        return (mode, min(11, charge + (1 if heat == 2 else 2)), heat)
     return None
 
 
@@ -258,8 +258,7 @@ def charger_word(state):
     mode, charge, heat = state
     if mode == 'fault':
         return ['action_disconnect', 'action_beep']
-    led = ('red', 'amber', 'green', 'green')[charge // 3]
-    word = [f'action_led_{led}']
+    word = [f'action_show_{charge}_bars']
     if mode == 'charging':
         word.append('action_current_high' if heat < 2 else 'action_current_low')
     if heat:
@@ -268,7 +267,7 @@ def charger_word(state):
 
 
 def battery_charger():
-    """The large one: more than ten thousand tokens of a machine of a hundred hidden states."""
+    """The large one: more than ten thousand tokens of a machine with 84 states."""
     chance = Chance(20240229)
     events = ['event_plug', 'event_unplug', 'event_heat', 'event_cool', 'event_tick', 'event_tick',
               'event_reset']
@@ -289,8 +288,9 @@ def battery_charger():
         total += len(tokens)
     return project(
         'Battery charger',
-        'Long recordings of a battery charger: charge level, temperature and mode are hidden '
-        'behind lamps, fan and current. More than ten thousand tokens and about a hundred states.',
+        'Long recordings of a battery charger. Only the empty one is named; display, current and '
+        'fan tell most states apart, and a fault hides the charge until the reset. More than ten '
+        'thousand tokens, 84 states.',
         sequences)
 
 
