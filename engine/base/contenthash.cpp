@@ -3,6 +3,7 @@
 
 #include <xxhash.h>
 
+#include <algorithm>
 #include <array>
 #include <new>
 
@@ -39,6 +40,31 @@ ContentHash& ContentHash::add(std::string_view text) {
 ContentHash& ContentHash::add(std::uint64_t number) {
     m_state->addWord('n', number);
     return *this;
+}
+
+ContentHash& ContentHash::add(std::span<const std::uint32_t> numbers) {
+    m_state->addWord('s', numbers.size());
+    constexpr std::size_t kChunk = 1024;
+    std::array<unsigned char, 4 * kChunk> bytes{};
+    for (std::size_t begin = 0; begin < numbers.size(); begin += kChunk) {
+        const auto chunk = numbers.subspan(begin, std::min(kChunk, numbers.size() - begin));
+        std::size_t used = 0;
+        for (const std::uint32_t number : chunk) {
+            for (unsigned shift = 0; shift < 32; shift += 8)
+                bytes[used++] = static_cast<unsigned char>(number >> shift);
+        }
+        XXH3_128bits_update(m_state->xxh.get(), bytes.data(), used);
+    }
+    return *this;
+}
+
+void ContentHash::reset() {
+    XXH3_128bits_reset(m_state->xxh.get());
+}
+
+Digest ContentHash::digest() const {
+    const XXH128_hash_t hash = XXH3_128bits_digest(m_state->xxh.get());
+    return {hash.high64, hash.low64};
 }
 
 Revision ContentHash::revision() const {

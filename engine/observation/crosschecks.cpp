@@ -139,12 +139,17 @@ TokenRange rangeOf(const Library& library, const NormalizedObservation& observat
     return {library[observation.source]->name, interval.start, interval.end};
 }
 
-void checkNames(const Library& library, ProblemCollector& problems) {
+bool checkNames(const Library& library, ProblemCollector& problems, Checkpoint& checkpoint) {
     std::unordered_map<std::string_view, std::uint32_t> uses;
-    for (const auto& observation : library)
+    for (const auto& observation : library) {
         ++uses[observation->name];
+        if (checkpoint.poll())
+            return false;
+    }
     for (std::uint32_t i = 0; i < library.size(); ++i) {
         const std::string& name = library[i]->name;
+        if (checkpoint.poll())
+            return false;
         if (!name.empty() && uses[name] == 1)
             continue;
         Problem problem;
@@ -153,6 +158,7 @@ void checkNames(const Library& library, ProblemCollector& problems) {
         problem.locations = {{name, 0, 0}};
         problems.add({i, 0, std::move(problem)});
     }
+    return true;
 }
 
 void checkAgreement(const NormalizedLibrary& normalized, const Library& library,

@@ -36,8 +36,10 @@ private:
 [[nodiscard]] TokenRange rangeOf(const Library& library, const NormalizedObservation& observation,
                                  const Interval& interval);
 
-/// ObservationNameInvalid for empty and for equal names. O(observations) expected.
-void checkNames(const Library& library, ProblemCollector& problems);
+/// ObservationNameInvalid for empty and for equal names. False when stopped. O(observations)
+/// expected.
+[[nodiscard]] bool checkNames(const Library& library, ProblemCollector& problems,
+                              Checkpoint& checkpoint);
 
 /// ActionWordConflict and InitialStateConflict over the observations with valid[source] true.
 /// Ids in `normalized` are places in its vocabulary. O(intervals).

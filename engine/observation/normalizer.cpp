@@ -211,7 +211,8 @@ Result<NormalizedLibrary> normalize(const Library& observations, const Limits& l
     if (Problems problems = capacityProblems(observations, limits); !problems.list.empty())
         return problems;
     ProblemCollector problems;
-    checkNames(observations, problems);
+    if (!checkNames(observations, problems, checkpoint))
+        return cancelledProblem();
     IntervalReader reader(problems);
     for (std::uint32_t i = 0; i < observations.size(); ++i) {
         checkpoint.setDone(i);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,10 @@ public:
     }
     /// Total bytes of all tokens; below 4 GiB by the input cap.
     [[nodiscard]] std::size_t byteSize() const { return m_bytes.size(); }
+
+    /// All tokens end to end, and where each ends: what the list is, for hashing it at once.
+    [[nodiscard]] std::string_view bytes() const { return m_bytes; }
+    [[nodiscard]] std::span<const std::uint32_t> ends() const { return m_ends; }
 
     void reserve(std::size_t tokens, std::size_t bytes) {
         m_ends.reserve(tokens);

@@ -1,8 +1,6 @@
 // Revisions hash every member that counts, in file order, each list preceded by its length.
 #include "engine/project/revision.h"
 
-#include <algorithm>
-#include <tuple>
 #include <vector>
 
 namespace engine {
@@ -45,24 +43,21 @@ void add(ContentHash& hash, const IntervalReference& reference) {
     hash.add(reference.sequence).add(reference.interval);
 }
 
-bool tokensLess(const TokenList& a, const TokenList& b) {
-    const std::size_t common = std::min(a.size(), b.size());
-    for (std::size_t i = 0; i < common; ++i) {
-        if (a[i] != b[i])
-            return a[i] < b[i];
+// Names are unique, so the observations are a set: the sum of their digests needs no order.
+Digest digestOfEnabled(const Library& library) {
+    Digest sum;
+    ContentHash hash;
+    for (const auto& observation : library) {
+        if (!observation->enabled)
+            continue;
+        hash.reset();
+        hash.add(observation->name)
+            .add(static_cast<std::uint64_t>(observation->startContext))
+            .add(observation->tokens.bytes())
+            .add(observation->tokens.ends());
+        sum += hash.digest();
     }
-    return a.size() < b.size();
-}
-
-// Any order that follows from content alone makes equal content hash equal. Start context and name
-// do, because names are unique; the tokens decide between names that wrongly are not.
-bool comesBefore(const Observation* a, const Observation* b) {
-    const auto key = [](const Observation* o) {
-        return std::tuple<StartContext, const std::string&>(o->startContext, o->name);
-    };
-    if (key(a) != key(b))
-        return key(a) < key(b);
-    return tokensLess(a->tokens, b->tokens);
+    return sum;
 }
 
 } // namespace
@@ -82,21 +77,8 @@ Revision documentRevision(const Project& project) {
 }
 
 Revision solverRevision(const Project& project) {
-    std::vector<const Observation*> enabled;
-    for (const auto& observation : *project.library) {
-        if (observation->enabled)
-            enabled.push_back(observation.get());
-    }
-    std::ranges::sort(enabled, comesBefore);
-
     ContentHash hash;
-    hash.add("solver").add(enabled.size());
-    for (const Observation* observation : enabled) {
-        hash.add(observation->name).add(static_cast<std::uint64_t>(observation->startContext));
-        hash.add(observation->tokens.size());
-        for (std::size_t i = 0; i < observation->tokens.size(); ++i)
-            hash.add(observation->tokens[i]);
-    }
+    hash.add("solver").add(digestOfEnabled(*project.library));
     hash.add(project.constraints->size());
     for (const Constraint& constraint : *project.constraints) {
         hash.add(static_cast<std::uint64_t>(constraint.kind));

@@ -13,7 +13,8 @@ namespace engine {
 [[nodiscard]] Revision documentRevision(const Project& project);
 
 /// Hash of the enabled observations (name, context, tokens) in canonical order and of the
-/// constraints: moving or describing an observation does not change it. O(tokens + n log n).
+/// constraints: moving or describing an observation does not change it. Independent of library
+/// order. O(bytes).
 [[nodiscard]] Revision solverRevision(const Project& project);
 
 } // namespace engine
