@@ -7,6 +7,9 @@
 
 namespace app {
 
+/// "Apply candidate: 7 states, 12 transitions".
+[[nodiscard]] QString applyText(const engine::Candidate& candidate);
+
 /// Rechecks the baselines, replays every enabled observation again, and validates the project
 /// that results. Errors: CandidateStale, Replay*, what validation found, Cancelled. O(tokens): run
 /// it off the GUI thread.

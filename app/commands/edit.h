@@ -11,9 +11,10 @@ namespace app {
 
 struct Edit {
     engine::Project after;
-    QString text;     ///< verb and object, translated: "Remove 3 observations"
-    QString mergeKey; ///< edits with the same key merge while one types; empty: never
-    Focus focus;
+    QString text;          ///< verb and object, translated: "Remove 3 observations"
+    QString mergeKey = {}; ///< edits with the same key merge while one types; empty: never
+    Focus focus = {};
+    bool appliesCandidate = false; ///< Apply and its undo are told in the console
 };
 
 using EditResult = engine::Result<Edit>;

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] int id() const override;
     bool mergeWith(const QUndoCommand* other) override;
 
-    [[nodiscard]] const Focus& focus() const { return m_focus; }
+    [[nodiscard]] bool appliesCandidate() const { return m_appliesCandidate; }
 
 private:
     ProjectDocument* m_document;
@@ -28,6 +28,7 @@ private:
     engine::Project m_after;
     QString m_mergeKey;
     Focus m_focus;
+    bool m_appliesCandidate;
     bool m_mergeable;
     bool m_first = true; ///< the redo() that QUndoStack::push makes needs no focus
 };

@@ -18,18 +18,19 @@ struct ChangeHint {
         Simulator = 32,
         Policies = 64,
         Explain = 128,
-        Everything = 255 ///< another project altogether: models reset
+        Replaced = 256, ///< another project altogether
+        Everything = 511
     };
     Q_DECLARE_FLAGS(Parts, Part)
 
     Parts parts;
     /// Library rows [first, first + removed) of the old value gave way to [first, first + inserted)
-    /// of the new one; rows outside are the same objects.
+    /// of the new one; rows outside are the same objects. Void when everything() is true.
     int first = 0;
     int removed = 0;
     int inserted = 0;
 
-    [[nodiscard]] bool everything() const { return parts == Parts(Part::Everything); }
+    [[nodiscard]] bool everything() const { return parts.testFlag(Part::Replaced); }
     [[nodiscard]] bool touches(Part part) const { return parts.testAnyFlag(part); }
 
     /// Compares two snapshots by the parts they share. O(observations), no token is read unless

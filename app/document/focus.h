@@ -13,8 +13,8 @@ struct Focus {
     int row = -1; ///< of the library, for Observation (and the first touched row for Library)
     int tokenStart = -1; ///< tokens [tokenStart, tokenEnd) of it; -1: the observation as a whole
     int tokenEnd = -1;
-    QString state; ///< for State and Transition
-    QString event; ///< for Transition
+    QString state = {}; ///< for State and Transition
+    QString event = {}; ///< for Transition
 
     bool operator==(const Focus&) const = default;
 };

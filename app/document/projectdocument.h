@@ -26,6 +26,7 @@ public:
     [[nodiscard]] const engine::Project& project() const { return m_project; }
     [[nodiscard]] const QString& path() const { return m_path; } ///< empty: never saved
     [[nodiscard]] engine::FileFormat fileFormat() const { return m_format; }
+    /// The file is not ours to write (a newer version made it); saving a copy makes it writable.
     [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
     /// Whether the content differs from the file's; undoing back to the file's content is no
     /// modification, however one got there.
@@ -39,7 +40,7 @@ public:
 
     [[nodiscard]] QUndoStack* undoStack() { return &m_undoStack; }
 
-    /// Makes an edit an undo step. False when it changes nothing or the document is read-only.
+    /// Makes an edit an undo step. False when it changes nothing.
     bool push(Edit edit);
 
     /// Another project altogether (new, opened, recovered): the undo stack starts empty.
@@ -65,14 +66,13 @@ private:
     void updateModified();
 
     engine::Project m_project;
-    engine::Project m_saved; ///< content of the file, or of the new untitled project
-    bool m_everSaved = true; ///< false: what was opened differs from any file (an import, recovery)
+    /// Content of the file or of a new untitled project; none: no file holds what was opened.
+    std::optional<engine::Project> m_saved;
     QString m_path;
     engine::FileFormat m_format = engine::FileFormat::Project;
     bool m_readOnly = false;
     bool m_modified = false;
-    quint64 m_mergeEpoch = 0;
-    QElapsedTimer m_lastPush;
+    QElapsedTimer m_lastPush; ///< invalid: the next edit must not merge
     QUndoStack m_undoStack;
     mutable std::optional<engine::Revision> m_documentRevision;
     mutable std::optional<engine::Revision> m_solverRevision;

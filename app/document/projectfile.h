@@ -50,8 +50,8 @@ struct SavedFile {
 /// Any bytes in the same safe way, for exports (no backup).
 [[nodiscard]] engine::Result<FileStamp> saveBytes(const QByteArray& bytes, const QString& path);
 
-/// Whether the file is no longer the one of `known`: size and time first, the content's hash only
-/// when they differ. A vanished file counts as changed only if `known` existed.
+/// Whether saving would overwrite content other than that of `known`: size and time are compared
+/// first, the content only when they differ. Nothing is lost over a vanished file: false.
 [[nodiscard]] bool changedOnDisk(const QString& path, const FileStamp& known);
 
 [[nodiscard]] FileStamp stampOf(const QString& path);

@@ -34,5 +34,6 @@ enum class JobState { Idle, Running, Cancelling };
 
 } // namespace app
 
+Q_DECLARE_METATYPE(app::JobOutcome)
 Q_DECLARE_METATYPE(app::JobState)
 Q_DECLARE_METATYPE(engine::Progress)

@@ -59,5 +59,3 @@ private:
 };
 
 } // namespace app
-
-Q_DECLARE_METATYPE(app::JobOutcome)

@@ -46,7 +46,9 @@ public:
     [[nodiscard]] bool isStale() const { return m_documentStale || m_solverStale; }
     [[nodiscard]] bool isDocumentStale() const { return m_documentStale; }
     [[nodiscard]] bool isSolverStale() const { return m_solverStale; }
-    [[nodiscard]] bool isApplied() const; ///< the current machine is the candidate's already
+    [[nodiscard]] bool isApplied() const {
+        return m_applied;
+    } ///< the current machine is the candidate's already
     [[nodiscard]] bool canApply() const { return applyObstacle().isEmpty(); }
     /// Why Apply is disabled, as a sentence; empty when it is enabled.
     [[nodiscard]] QString applyObstacle() const;
@@ -64,7 +66,7 @@ signals:
 
 private:
     void documentChanged(const ChangeHint& hint);
-    void updateStaleness();
+    void updateState();
     void updateDifference();
 
     ProjectDocument* m_document;
@@ -76,6 +78,7 @@ private:
     int m_disabled = 0;
     bool m_documentStale = false;
     bool m_solverStale = false;
+    bool m_applied = false;
 };
 
 } // namespace app

@@ -15,6 +15,8 @@ namespace app {
 [[nodiscard]] QString startContextText(engine::StartContext context);
 [[nodiscard]] QString stageText(engine::Stage stage);
 [[nodiscard]] QString changeText(engine::Change change);
+[[nodiscard]] QString markingKindText(engine::MarkingKind kind);
+/// "The terminal flag of state_done", in full and by name.
 [[nodiscard]] QString markingText(const engine::RemovedMarking& marking);
 
 } // namespace app
