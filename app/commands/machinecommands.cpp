@@ -3,12 +3,12 @@
 
 #include "app/text/encoding.h"
 #include "app/text/makeproblem.h"
+#include "engine/machine/edits.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <memory>
-#include <unordered_set>
 #include <utility>
 
 namespace app {
@@ -23,10 +23,12 @@ using engine::ChartSettings;
 using engine::Machine;
 using engine::Project;
 
-Edit machineEdit(const Project& project, Machine machine, QString text, Focus focus,
-                 QString mergeKey = {}) {
+EditResult machineEdit(const Project& project, engine::Result<Machine> machine, QString text,
+                       Focus focus, QString mergeKey = {}) {
+    if (!machine)
+        return machine.problems();
     Edit edit{project, std::move(text), std::move(mergeKey), std::move(focus)};
-    edit.after.machine = std::make_shared<const Machine>(std::move(machine));
+    edit.after.machine = std::make_shared<const Machine>(std::move(machine).value());
     return edit;
 }
 
@@ -56,16 +58,8 @@ Item* find(std::vector<Item>& items, const std::string& name) {
 
 EditResult setStatesTerminal(const Project& project, const std::vector<std::string>& states,
                              bool terminal) {
-    Machine machine = *project.machine;
-    std::unordered_set<std::string> wanted(states.begin(), states.end());
-    const int count = static_cast<int>(wanted.size());
-    for (engine::State& state : machine.states) {
-        if (wanted.erase(state.name) != 0)
-            state.terminal = terminal;
-    }
-    if (!wanted.empty())
-        return missing("state", *wanted.begin());
-    return machineEdit(project, std::move(machine),
+    const int count = static_cast<int>(states.size());
+    return machineEdit(project, engine::setTerminal(*project.machine, states, terminal),
                        terminal ? Texts::tr("Mark %n state(s) as terminal", nullptr, count)
                                 : Texts::tr("Unmark %n terminal state(s)", nullptr, count),
                        states.empty() ? Focus{} : stateFocus(states.front()));
@@ -73,13 +67,9 @@ EditResult setStatesTerminal(const Project& project, const std::vector<std::stri
 
 EditResult describeState(const Project& project, const std::string& name,
                          const std::string& description) {
-    Machine machine = *project.machine;
-    engine::State* state = find(machine.states, name);
-    if (!state)
-        return missing("state", name);
-    state->description = description;
-    return machineEdit(project, std::move(machine), Texts::tr("Describe %1").arg(toQt(name)),
-                       stateFocus(name), QStringLiteral("describe-state/") + toQt(name));
+    return machineEdit(project, engine::setStateDescription(*project.machine, name, description),
+                       Texts::tr("Describe %1").arg(toQt(name)), stateFocus(name),
+                       QStringLiteral("describe-state/") + toQt(name));
 }
 
 EditResult describeEvent(const Project& project, const std::string& name,

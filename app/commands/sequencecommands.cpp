@@ -1,14 +1,14 @@
-// Every edit copies the list of pointers and replaces the few observations it touches.
+// The engine's pure library edits, with the words, the merge key and the focus of an undo step.
 #include "app/commands/sequencecommands.h"
 
 #include "app/text/encoding.h"
-#include "app/text/makeproblem.h"
+#include "engine/observation/library.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -25,257 +25,208 @@ using engine::Library;
 using engine::Observation;
 using engine::Project;
 
-Edit libraryEdit(const Project& project, Library library, QString text, Focus focus,
-                 QString mergeKey = {}) {
+EditResult libraryEdit(const Project& project, engine::Result<Library> library, QString text,
+                       Focus focus, QString mergeKey = {}) {
+    if (!library)
+        return library.problems();
     Edit edit{project, std::move(text), std::move(mergeKey), std::move(focus)};
-    edit.after.library = std::make_shared<const Library>(std::move(library));
+    edit.after.library = std::make_shared<const Library>(std::move(library).value());
     return edit;
 }
 
-Focus libraryFocus(int row) {
-    return {.part = Focus::Part::Library, .row = row};
+Focus libraryFocus(std::size_t row) {
+    return {.part = Focus::Part::Library, .row = static_cast<int>(row)};
 }
 
-// The project with `change` made to the observation of each row.
-template <typename Change>
-Library changedRows(const Library& library, const std::vector<int>& rows, Change change) {
-    Library changed = library;
-    for (const int row : rows) {
-        auto& slot = changed[static_cast<std::size_t>(row)];
-        Observation observation = *slot;
-        change(observation);
-        if (!(observation == *slot))
-            slot = std::make_shared<const Observation>(std::move(observation));
+Focus observationFocus(int row) {
+    return {.part = Focus::Part::Observation, .row = row};
+}
+
+std::vector<std::size_t> placesOf(const std::vector<int>& rows) {
+    std::vector<std::size_t> places;
+    places.reserve(rows.size());
+    for (const int row : rows)
+        places.push_back(static_cast<std::size_t>(row)); // -1 becomes no place: refused
+    std::sort(places.begin(), places.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    return places;
+}
+
+std::size_t firstOf(const std::vector<std::size_t>& places) {
+    return places.empty() ? 0 : places.front();
+}
+
+QString nameAt(const Project& project, int row) {
+    const auto place = static_cast<std::size_t>(row);
+    return place < project.library->size() ? toQt((*project.library)[place]->name) : QString();
+}
+
+// Gives every observation of an import a name of its own. Counting goes on where it stopped for
+// the same name, so that a hundred thousand equal names stay cheap.
+class Namer {
+public:
+    explicit Namer(const Library& library) {
+        m_taken.reserve(library.size());
+        for (const auto& observation : library)
+            m_taken.insert(observation->name);
     }
-    return changed;
-}
 
-std::vector<int> sortedUnique(std::vector<int> rows) {
-    std::sort(rows.begin(), rows.end());
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-    return rows;
-}
-
-int firstOf(const std::vector<int>& rows) {
-    return rows.empty() ? -1 : *std::min_element(rows.begin(), rows.end());
-}
-
-using Names = std::unordered_set<std::string>;
-
-Names namesOf(const Library& library) {
-    Names names;
-    names.reserve(library.size());
-    for (const auto& observation : library)
-        names.insert(observation->name);
-    return names;
-}
-
-// `next` remembers where counting stopped, so that many equal names stay cheap.
-using Counters = std::unordered_map<std::string, int>;
-
-std::string freeName(const Names& taken, const std::string& wanted, Counters& next) {
-    if (!wanted.empty() && !taken.contains(wanted))
-        return wanted;
-    const std::string base = wanted.empty() ? Texts::tr("observation").toStdString() : wanted;
-    int& number = next.try_emplace(base, wanted.empty() ? 1 : 2).first->second;
-    for (;; ++number) {
-        std::string name = base + " " + std::to_string(number);
-        if (!taken.contains(name))
-            return name;
+    std::string take(const std::string& wanted) {
+        const std::string base = wanted.empty() ? Texts::tr("observation").toStdString() : wanted;
+        if (m_taken.insert(base).second)
+            return base;
+        int& number = m_next.try_emplace(base, 2).first->second;
+        for (;; ++number) {
+            std::string name = base + " " + std::to_string(number);
+            if (m_taken.insert(name).second)
+                return name;
+        }
     }
+
+private:
+    std::unordered_set<std::string> m_taken;
+    std::unordered_map<std::string, int> m_next;
+};
+
+QString tokenKey(const QString& observation, const QString& place) {
+    return QStringLiteral("tokens/") + observation + u'/' + place;
 }
 
-engine::Problem nameProblem(const std::string& name) {
-    return makeProblem(engine::ProblemCode::ObservationNameInvalid, {name});
-}
-
-QString tokenKey(const Observation& observation, const QString& place) {
-    return QStringLiteral("tokens/") + toQt(observation.name) + u'/' + place;
+// Where two token lists differ: [start, end) of the second.
+std::pair<int, int> differentTokens(const engine::TokenList& a, const engine::TokenList& b) {
+    const std::size_t common = std::min(a.size(), b.size());
+    std::size_t first = 0;
+    while (first < common && a[first] == b[first])
+        ++first;
+    std::size_t tail = 0;
+    while (tail < common - first && a[a.size() - 1 - tail] == b[b.size() - 1 - tail])
+        ++tail;
+    return {static_cast<int>(first), static_cast<int>(b.size() - tail)};
 }
 
 } // namespace
 
 std::string uniqueObservationName(const Library& library, const std::string& wanted) {
-    Counters counters;
-    return freeName(namesOf(library), wanted, counters);
+    return Namer(library).take(wanted);
 }
 
 EditResult addObservation(const Project& project, int row, Observation observation) {
-    const Names names = namesOf(*project.library);
-    if (observation.name.empty() || names.contains(observation.name))
-        return nameProblem(observation.name);
-    Library library = *project.library;
     const QString text = Texts::tr("Add observation “%1”").arg(toQt(observation.name));
-    library.insert(library.begin() + row,
-                   std::make_shared<const Observation>(std::move(observation)));
-    return libraryEdit(project, std::move(library), text,
-                       {.part = Focus::Part::Observation, .row = row});
+    return libraryEdit(project,
+                       engine::addObservation(*project.library, static_cast<std::size_t>(row),
+                                              std::move(observation)),
+                       text, observationFocus(row));
 }
 
 EditResult importObservations(const Project& project, int row, const Library& observations) {
-    Names names = namesOf(*project.library);
-    Counters counters;
+    Namer namer(*project.library);
     Library renamed = observations;
     for (auto& slot : renamed) {
-        std::string name = freeName(names, slot->name, counters);
-        if (name != slot->name) {
-            Observation observation = *slot;
-            observation.name = name;
-            slot = std::make_shared<const Observation>(std::move(observation));
-        }
-        names.insert(std::move(name));
+        std::string name = namer.take(slot->name);
+        if (name == slot->name)
+            continue;
+        Observation observation = *slot;
+        observation.name = std::move(name);
+        slot = std::make_shared<const Observation>(std::move(observation));
     }
-    Library library = *project.library;
-    library.insert(library.begin() + row, renamed.begin(), renamed.end());
+    const auto place = static_cast<std::size_t>(row);
     return libraryEdit(
-        project, std::move(library),
+        project, engine::addObservations(*project.library, place, renamed),
         Texts::tr("Import %n observation(s)", nullptr, static_cast<int>(observations.size())),
-        libraryFocus(row));
-}
-
-EditResult removeObservations(const Project& project, const std::vector<int>& rows) {
-    const std::vector<int> gone = sortedUnique(rows);
-    Library library;
-    library.reserve(project.library->size() - gone.size());
-    auto next = gone.begin();
-    for (std::size_t i = 0; i < project.library->size(); ++i) {
-        if (next != gone.end() && static_cast<std::size_t>(*next) == i)
-            ++next;
-        else
-            library.push_back((*project.library)[i]);
-    }
-    return libraryEdit(
-        project, std::move(library),
-        Texts::tr("Remove %n observation(s)", nullptr, static_cast<int>(gone.size())),
-        libraryFocus(firstOf(gone)));
-}
-
-EditResult duplicateObservations(const Project& project, const std::vector<int>& rows) {
-    const std::vector<int> originals = sortedUnique(rows);
-    Names names = namesOf(*project.library);
-    Counters counters;
-    Library copies;
-    for (const int row : originals) {
-        Observation copy = *(*project.library)[static_cast<std::size_t>(row)];
-        copy.name = freeName(names, copy.name, counters);
-        names.insert(copy.name);
-        copies.push_back(std::make_shared<const Observation>(std::move(copy)));
-    }
-    Library library = *project.library;
-    const int place = originals.empty() ? 0 : originals.back() + 1;
-    library.insert(library.begin() + place, copies.begin(), copies.end());
-    return libraryEdit(
-        project, std::move(library),
-        Texts::tr("Duplicate %n observation(s)", nullptr, static_cast<int>(originals.size())),
         libraryFocus(place));
 }
 
+EditResult removeObservations(const Project& project, const std::vector<int>& rows) {
+    const auto places = placesOf(rows);
+    return libraryEdit(
+        project, engine::removeObservations(*project.library, places),
+        Texts::tr("Remove %n observation(s)", nullptr, static_cast<int>(places.size())),
+        libraryFocus(firstOf(places)));
+}
+
+EditResult duplicateObservations(const Project& project, const std::vector<int>& rows) {
+    const auto places = placesOf(rows);
+    return libraryEdit(
+        project, engine::duplicateObservations(*project.library, places),
+        Texts::tr("Duplicate %n observation(s)", nullptr, static_cast<int>(places.size())),
+        libraryFocus(firstOf(places) + 1));
+}
+
 EditResult moveObservations(const Project& project, const std::vector<int>& rows, int before) {
-    const std::vector<int> moved = sortedUnique(rows);
-    Library front;
-    Library block;
-    Library back;
-    auto next = moved.begin();
-    for (std::size_t i = 0; i < project.library->size(); ++i) {
-        const auto& observation = (*project.library)[i];
-        if (next != moved.end() && static_cast<std::size_t>(*next) == i) {
-            ++next;
-            block.push_back(observation);
-        } else {
-            (static_cast<int>(i) < before ? front : back).push_back(observation);
-        }
-    }
-    const int place = static_cast<int>(front.size());
-    front.insert(front.end(), block.begin(), block.end());
-    front.insert(front.end(), back.begin(), back.end());
-    return libraryEdit(project, std::move(front),
-                       Texts::tr("Move %n observation(s)", nullptr, static_cast<int>(moved.size())),
-                       libraryFocus(place));
+    const auto places = placesOf(rows);
+    const auto target = static_cast<std::size_t>(before);
+    const auto ahead = std::lower_bound(places.begin(), places.end(), target) - places.begin();
+    return libraryEdit(
+        project, engine::moveObservations(*project.library, places, target),
+        Texts::tr("Move %n observation(s)", nullptr, static_cast<int>(places.size())),
+        libraryFocus(target - static_cast<std::size_t>(ahead)));
 }
 
 EditResult renameObservation(const Project& project, int row, const std::string& name) {
-    const auto& old = (*project.library)[static_cast<std::size_t>(row)];
-    const bool taken = old->name != name && namesOf(*project.library).contains(name);
-    if (name.empty() || taken)
-        return nameProblem(name);
-    Library library = changedRows(*project.library, {row}, [&](Observation& o) { o.name = name; });
     return libraryEdit(
-        project, std::move(library),
-        Texts::tr("Rename observation “%1” to “%2”").arg(toQt(old->name), toQt(name)),
-        {.part = Focus::Part::Observation, .row = row});
+        project, engine::renameObservation(*project.library, static_cast<std::size_t>(row), name),
+        Texts::tr("Rename observation “%1” to “%2”").arg(nameAt(project, row), toQt(name)),
+        observationFocus(row));
 }
 
 EditResult describeObservation(const Project& project, int row, const std::string& description) {
-    const auto& old = (*project.library)[static_cast<std::size_t>(row)];
-    Library library =
-        changedRows(*project.library, {row}, [&](Observation& o) { o.description = description; });
-    return libraryEdit(project, std::move(library),
-                       Texts::tr("Describe observation “%1”").arg(toQt(old->name)),
-                       {.part = Focus::Part::Observation, .row = row},
-                       QStringLiteral("describe/") + toQt(old->name));
+    const QString name = nameAt(project, row);
+    return libraryEdit(
+        project,
+        engine::describeObservation(*project.library, static_cast<std::size_t>(row), description),
+        Texts::tr("Describe observation “%1”").arg(name), observationFocus(row),
+        QStringLiteral("describe/") + name);
 }
 
 EditResult setStartContext(const Project& project, const std::vector<int>& rows,
                            engine::StartContext context) {
-    const std::vector<int> changed = sortedUnique(rows);
-    Library library =
-        changedRows(*project.library, changed, [&](Observation& o) { o.startContext = context; });
-    return libraryEdit(project, std::move(library),
+    const auto places = placesOf(rows);
+    return libraryEdit(project, engine::setStartContext(*project.library, places, context),
                        Texts::tr("Change the start of %n observation(s)", nullptr,
-                                 static_cast<int>(changed.size())),
-                       libraryFocus(firstOf(changed)));
+                                 static_cast<int>(places.size())),
+                       libraryFocus(firstOf(places)));
 }
 
 EditResult setObservationsEnabled(const Project& project, const std::vector<int>& rows,
                                   bool enabled) {
-    const std::vector<int> changed = sortedUnique(rows);
-    const int count = static_cast<int>(changed.size());
-    Library library =
-        changedRows(*project.library, changed, [&](Observation& o) { o.enabled = enabled; });
-    return libraryEdit(project, std::move(library),
+    const auto places = placesOf(rows);
+    const int count = static_cast<int>(places.size());
+    return libraryEdit(project, engine::setEnabled(*project.library, places, enabled),
                        enabled ? Texts::tr("Enable %n observation(s)", nullptr, count)
                                : Texts::tr("Disable %n observation(s)", nullptr, count),
-                       libraryFocus(firstOf(changed)));
+                       libraryFocus(firstOf(places)));
 }
 
 EditResult replaceTokens(const Project& project, int row, std::size_t first, std::size_t count,
                          const std::vector<std::string>& tokens) {
-    const auto& old = (*project.library)[static_cast<std::size_t>(row)];
-    Library library = changedRows(*project.library, {row}, [&](Observation& o) {
-        o.tokens = o.tokens.replaced(first, count, tokens);
-    });
+    const auto place = static_cast<std::size_t>(row);
+    engine::TokenList replaced;
+    if (place < project.library->size())
+        replaced = (*project.library)[place]->tokens.replaced(first, count, tokens);
     const int changed = static_cast<int>(std::max(count, tokens.size()));
     const QString text = tokens.empty() ? Texts::tr("Remove %n token(s)", nullptr, changed)
                          : count == 0   ? Texts::tr("Insert %n token(s)", nullptr, changed)
                                         : Texts::tr("Edit %n token(s)", nullptr, changed);
+    Focus focus = observationFocus(row);
+    focus.tokenStart = static_cast<int>(first);
+    focus.tokenEnd = static_cast<int>(first + tokens.size());
     const bool typing = count == 1 && tokens.size() == 1;
-    const int at = static_cast<int>(first);
-    return libraryEdit(project, std::move(library), text,
-                       {.part = Focus::Part::Observation,
-                        .row = row,
-                        .tokenStart = at,
-                        .tokenEnd = at + static_cast<int>(tokens.size())},
-                       typing ? tokenKey(*old, QString::number(first)) : QString());
+    return libraryEdit(project, engine::setTokens(*project.library, place, std::move(replaced)),
+                       text, focus,
+                       typing ? tokenKey(nameAt(project, row), QString::number(first)) : QString());
 }
 
 EditResult setTokens(const Project& project, int row, engine::TokenList tokens) {
-    const auto& old = (*project.library)[static_cast<std::size_t>(row)];
-    const std::size_t common = std::min(old->tokens.size(), tokens.size());
-    std::size_t first = 0;
-    while (first < common && old->tokens[first] == tokens[first])
-        ++first;
-    std::size_t tail = 0;
-    while (tail < common - first &&
-           old->tokens[old->tokens.size() - 1 - tail] == tokens[tokens.size() - 1 - tail])
-        ++tail;
-    const int start = static_cast<int>(first);
-    const int end = static_cast<int>(tokens.size() - tail);
-    Library library =
-        changedRows(*project.library, {row}, [&](Observation& o) { o.tokens = std::move(tokens); });
-    return libraryEdit(
-        project, std::move(library), Texts::tr("Edit tokens of “%1”").arg(toQt(old->name)),
-        {.part = Focus::Part::Observation, .row = row, .tokenStart = start, .tokenEnd = end},
-        tokenKey(*old, QStringLiteral("text")));
+    const auto place = static_cast<std::size_t>(row);
+    Focus focus = observationFocus(row);
+    if (place < project.library->size()) {
+        std::tie(focus.tokenStart, focus.tokenEnd) =
+            differentTokens((*project.library)[place]->tokens, tokens);
+    }
+    const QString name = nameAt(project, row);
+    return libraryEdit(project, engine::setTokens(*project.library, place, std::move(tokens)),
+                       Texts::tr("Edit tokens of “%1”").arg(name), focus,
+                       tokenKey(name, QStringLiteral("text")));
 }
 
 } // namespace app

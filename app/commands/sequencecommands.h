@@ -8,9 +8,9 @@
 
 namespace app {
 
-/// Rows are places in project.library; each precondition "row exists" holds for every function.
-/// Errors: ObservationNameInvalid (empty or taken name). Names given to new observations are made
-/// unique by a number where `uniqueObservationName` is used.
+/// Rows are places in project.library; one outside of it is refused with ReferenceMissing.
+/// Other errors: those of engine/observation/library.h. `uniqueObservationName` gives a free name
+/// like the one wanted.
 [[nodiscard]] std::string uniqueObservationName(const engine::Library& library,
                                                 const std::string& wanted);
 

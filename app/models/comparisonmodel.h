@@ -33,6 +33,8 @@ private:
         std::size_t index;
     };
     [[nodiscard]] engine::Change change(const Row& row) const;
+    [[nodiscard]] const engine::NamedChange& named(const Row& row) const;
+    [[nodiscard]] QString detail(const Row& row) const;
     void reload();
 
     ReviewSession* m_review;

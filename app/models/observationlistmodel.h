@@ -3,12 +3,12 @@
 
 #include "app/commands/edit.h"
 #include "app/document/changehint.h"
+#include "app/models/librarydiff.h"
 #include "engine/observation/observation.h"
 
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
-#include <memory>
 #include <vector>
 
 namespace app {
@@ -46,12 +46,17 @@ signals:
 
 private:
     void documentChanged(const ChangeHint& hint);
-    void replaceRows(int first, int removed, int inserted);
+    void resetRows();
+    void followLibrary(const ChangeHint& hint);
+    void changeRows(LibraryDiff::Run run, const engine::Library& after);
+    void takeRows(LibraryDiff::Run run);
+    void bringRows(LibraryDiff::Run run, const engine::Library& after);
+    void reorderRows(int first, const std::vector<int>& newRows, const engine::Library& after);
     bool pushEdit(const EditResult& edit);
     Badge badge(int row) const;
 
     ProjectDocument* m_document;
-    std::shared_ptr<const engine::Library> m_rows;
+    engine::Library m_rows; ///< as shown, while the signals of a change are under way too
     mutable std::vector<Badge> m_badges; ///< found when a row is first shown
 };
 

@@ -7,6 +7,8 @@
 #include <QAbstractTableModel>
 
 #include <array>
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace app {
@@ -44,7 +46,7 @@ signals:
     void countChanged();
 
 private:
-    [[nodiscard]] std::pair<int, int> locate(int row) const;
+    [[nodiscard]] std::pair<std::size_t, std::size_t> locate(int row) const;
 
     ProjectDocument* m_document;
     std::array<engine::Problems, kSources> m_problems;

@@ -1,6 +1,7 @@
 // One observation's tokens by index: raw text, kind, problem; edits become undo steps.
 #pragma once
 
+#include "app/commands/edit.h"
 #include "app/document/changehint.h"
 #include "engine/observation/observation.h"
 #include "engine/observation/token.h"
@@ -47,7 +48,8 @@ public:
     bool setText(const QString& text);
 
     [[nodiscard]] engine::TokenKind kind(int token) const;
-    /// Names that tokens of the library use, for completion; sorted by code point.
+    /// Names that tokens of the library use, for completion; sorted by code point. Of a very large
+    /// library only the beginning is read.
     [[nodiscard]] QStringList knownTokens() const;
 
 signals:
@@ -56,7 +58,10 @@ signals:
 
 private:
     void documentChanged(const ChangeHint& hint);
-    void show(int row);
+    void showEdited(std::shared_ptr<const engine::Observation> after);
+    [[nodiscard]] int rowAfter(const ChangeHint& hint) const;
+    [[nodiscard]] const engine::Token& token(std::size_t place) const;
+    bool push(const EditResult& edit);
 
     ProjectDocument* m_document;
     int m_row = -1;
