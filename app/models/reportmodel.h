@@ -6,7 +6,6 @@
 #include <QAbstractItemModel>
 #include <QSortFilterProxyModel>
 
-#include <array>
 #include <memory>
 #include <vector>
 
@@ -40,6 +39,8 @@ private:
         std::vector<std::size_t> entries;
     };
     void reload();
+    [[nodiscard]] QVariant categoryData(const Group& group, int column, int role) const;
+    [[nodiscard]] QString statesText(const engine::ReportEntry& entry) const;
 
     ProjectDocument* m_document;
     ReviewSession* m_review;

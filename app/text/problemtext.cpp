@@ -232,12 +232,11 @@ QString problemPlace(const engine::Problem& problem) {
     const engine::TokenRange& range = problem.locations.front();
     if (range.start == range.end)
         return toQt(range.sequence);
+    const QString sequence = toQt(range.sequence);
     if (range.end == range.start + 1)
-        return Texts::tr("%1, token %2").arg(toQt(range.sequence)).arg(range.start);
+        return Texts::tr("%1, token %2").arg(sequence, QString::number(range.start));
     return Texts::tr("%1, tokens %2 to %3")
-        .arg(toQt(range.sequence))
-        .arg(range.start)
-        .arg(range.end - 1);
+        .arg(sequence, QString::number(range.start), QString::number(range.end - 1));
 }
 
 } // namespace app
