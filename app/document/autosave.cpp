@@ -95,6 +95,8 @@ void Autosave::snapshot() {
     const QJsonObject origin{
         {QStringLiteral("path"), m_document->path()},
         {QStringLiteral("name"), m_document->displayName()},
+        {QStringLiteral("automata_lab"),
+         m_document->fileFormat() == engine::FileFormat::AutomataLab},
         {QStringLiteral("saved"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)}};
     const quint64 generation = m_generation;
     QFuture<QString> written =
@@ -156,6 +158,8 @@ std::vector<RecoveryEntry> Autosave::recoverable(const QString& folder) {
         entry.displayName = file.fileName();
         if (QFile meta(originFile(file.filePath())); meta.open(QIODevice::ReadOnly)) {
             const QJsonObject origin = QJsonDocument::fromJson(meta.readAll()).object();
+            if (origin[QStringLiteral("automata_lab")].toBool())
+                entry.format = engine::FileFormat::AutomataLab;
             entry.originalPath = origin[QStringLiteral("path")].toString();
             entry.displayName = origin[QStringLiteral("name")].toString(entry.displayName);
         }

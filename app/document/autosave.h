@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/format/document.h"
 #include "engine/project/project.h"
 
 #include <QDateTime>
@@ -23,6 +24,7 @@ struct RecoveryEntry {
     QString originalPath; ///< empty: it was never saved
     QString displayName;
     QDateTime saved;
+    engine::FileFormat format = engine::FileFormat::Project; ///< that the original is saved in
 };
 
 class Autosave : public QObject {

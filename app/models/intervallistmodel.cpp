@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kAtOnce = 5'000; // tokens that are viewed faster than one notices
 
-QString wordText(const engine::Vocabulary& vocabulary, std::uint32_t word) {
+QString shownWord(const engine::Vocabulary& vocabulary, std::uint32_t word) {
     QStringList names;
     for (const std::uint32_t action : vocabulary.words[word])
         names.append(toQt(vocabulary.actions[action]));
@@ -116,7 +116,7 @@ QVariant IntervalListModel::data(const QModelIndex& index, int role) const {
                                                  : toQt(vocabulary.states[interval.state]);
     case WordColumn:
         return vocabulary.words[interval.word].empty() ? tr("(no action)")
-                                                       : wordText(vocabulary, interval.word);
+                                                       : shownWord(vocabulary, interval.word);
     case TokensColumn:
         return QStringLiteral("[%1, %2)").arg(interval.start).arg(interval.end);
     default:

@@ -14,6 +14,8 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace app {
 
@@ -63,7 +65,7 @@ public:
     [[nodiscard]] ReportModel* report() const { return m_report; }
     [[nodiscard]] RemovedMarkingsModel* removedMarkings() const { return m_removedMarkings; }
 
-    [[nodiscard]] JobState jobState() const;
+    [[nodiscard]] JobState jobState() const { return m_jobState; }
     [[nodiscard]] bool isBusyWithFile() const { return m_fileWork != 0; }
     [[nodiscard]] bool isApplying() const { return m_applying; }
     /// What the confirmation of Apply shows. Precondition: review()->canApply().
@@ -133,19 +135,28 @@ signals:
     void focusRequested(const app::Focus& focus);
 
 private:
-    void startSaving(const QString& path, bool overwriting);
-    void finishSaving(const QString& path, engine::FileFormat format,
-                      const engine::Project& snapshot, const engine::Result<SavedFile>& result);
-    void showLoaded(const engine::Result<LoadedFile>& loaded, const QString& path);
+    void setJobState(JobState state);
+    void stopInference();
+    void tellCancelled();
     void receiveOutcome(quint64 generation, const JobOutcome& outcome);
-    void acceptCandidate(quint64 generation,
-                         const engine::Result<std::shared_ptr<const engine::Candidate>>& accepted,
+    void acceptCandidate(const engine::Result<std::shared_ptr<const engine::Candidate>>& accepted,
                          const engine::Problems& warnings);
     void failInference(const engine::Problems& problems);
-    void importLibrary(const engine::Result<engine::Document>& read);
+    void refuseApply(const engine::Problems& problems);
+    void tellApplies(int undoIndex);
+
     void beginFileWork();
     void endFileWork();
-    void watchUndo();
+    void replaceProject(engine::Project project, const QString& path, engine::FileFormat format,
+                        bool readOnly, bool modified);
+    void showLoaded(engine::Result<LoadedFile> loaded, const QString& path);
+    void startSaving(const QString& path, bool overwriting);
+    void finishSaving(const QString& path, engine::FileFormat format,
+                      const engine::Project* snapshot, const SavedFile& file);
+    void askOverwriting(const QString& path);
+    void failSaving(const QString& path, const engine::Problems& problems);
+    void importLibrary(const engine::Result<engine::Document>& read);
+    void tellExported(const QString& path, const engine::Result<FileStamp>& written);
 
     Settings* m_settings;
     RecentProjects* m_recent;
@@ -168,13 +179,21 @@ private:
 
     engine::Limits m_limits;
     JobFactory m_factory;
+    JobState m_jobState = JobState::Idle;
     InferenceOrder m_order; ///< what the current run was started with
     quint64 m_nextJob = 1;
-    FileStamp m_stamp;
-    QString m_pendingPath; ///< of a save that waits for the answer to overwriteQuestion()
-    int m_fileWork = 0;
+    quint64 m_generation = 0;
+    bool m_accepting = false; ///< a candidate has come and is being checked
     bool m_applying = false;
-    bool m_accepting = false;
+    int m_undoIndex = 0;
+
+    FileStamp m_stamp;   ///< the document's file as we last read or wrote it
+    quint64 m_epoch = 0; ///< grows when another project takes this one's place
+    quint64 m_openRequest = 0;
+    QString m_pendingPath; ///< of a save that waits for the answer to overwriteQuestion()
+    bool m_saving = false;
+    std::optional<std::pair<QString, bool>> m_nextSave; ///< path, and whether to overwrite
+    int m_fileWork = 0;
 };
 
 } // namespace app
