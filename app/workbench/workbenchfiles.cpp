@@ -23,9 +23,16 @@ QString firstMessage(const engine::Problems& problems) {
     return problems.list.empty() ? QString() : problemMessage(problems.list.front());
 }
 
-// What a file is opened as: observations and candidates become new projects without a path.
-bool keepsPath(engine::FileFormat format) {
-    return format == engine::FileFormat::Project || format == engine::FileFormat::AutomataLab;
+// Examples live inside the program; what is made of them is saved elsewhere.
+bool isInsideProgram(const QString& path) {
+    return path.startsWith(QStringLiteral(":/"));
+}
+
+// Observations and candidates become new projects without a path.
+bool keepsPath(engine::FileFormat format, const QString& path) {
+    const bool project =
+        format == engine::FileFormat::Project || format == engine::FileFormat::AutomataLab;
+    return project && !isInsideProgram(path);
 }
 
 } // namespace
@@ -77,16 +84,17 @@ void Workbench::showLoaded(engine::Result<LoadedFile> loaded, const QString& pat
         return;
     }
     engine::Document& document = loaded->document;
-    const bool keeps = keepsPath(document.format);
+    const bool keeps = keepsPath(document.format, loaded->path);
     replaceProject(std::move(document.project), keeps ? loaded->path : QString(),
                    keeps ? document.format : engine::FileFormat::Project, document.readOnly,
-                   !keeps);
+                   !keeps && !isInsideProgram(loaded->path));
     if (keeps)
         m_stamp = loaded->stamp;
     m_problems->setProblems(ProblemsModel::Source::File, document.warnings);
     if (document.candidate)
         m_review->setCandidate(sharedInBackground(std::move(*document.candidate)), std::nullopt);
-    m_recent->add(loaded->path);
+    if (!isInsideProgram(loaded->path))
+        m_recent->add(loaded->path);
     m_console->add(ConsoleLevel::Info, ConsoleSource::File, tr("Opened “%1”.").arg(loaded->path));
     emit opened(loaded->path);
 }
