@@ -38,20 +38,17 @@ std::optional<Arguments> Arguments::parse(int argc, char* argv[],
     opterr = 0;
     optind = 0; // start afresh
     for (;;) {
-        const int current = std::max(optind, 1);
         const int found = getopt_long(argc, argv, letters.c_str(), table.data(), nullptr);
         if (found == -1)
             break;
-        const std::string given = optopt > 0 && optopt < kFirstLong
-                                      ? std::string("-") + static_cast<char>(optopt)
-                                  : current < argc ? std::string(argv[current])
-                                                   : std::string();
-        if (found == ':') {
-            fault = "option " + engine::printable(given) + " needs a value";
-            return std::nullopt;
-        }
-        if (found == '?') {
-            fault = "there is no option " + engine::printable(given);
+        if (found == ':' || found == '?') {
+            const bool isLetter = optopt > 0 && optopt < kFirstLong;
+            const std::string given = isLetter
+                                          ? std::string("-") + static_cast<char>(optopt)
+                                          : engine::printable(std::string_view(argv[optind - 1]));
+            fault = found == ':'           ? "option " + given + " needs a value"
+                    : optopt >= kFirstLong ? "option " + given + " takes no value"
+                                           : "there is no option " + given;
             return std::nullopt;
         }
         const auto item = std::ranges::find_if(options, [&](const Option& o) {

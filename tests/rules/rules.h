@@ -112,9 +112,7 @@ inline bool projectIncludeAllowed(const QString& header, const QString& path) {
     case Layer::Engine:
         return in("engine/") && !in("engine/layout/");
     case Layer::Layout:
-        // The protocol is numbers only, and both ends must agree on it.
-        return in("engine/base/") || in("engine/layout/") ||
-               header == QLatin1StringView("engine/chart/layoutprotocol.h");
+        return in("engine/base/") || in("engine/layout/");
     case Layer::App:
         return (in("engine/") && !in("engine/layout/")) || (in("app/") && !in("app/cli/"));
     case Layer::Cli:
