@@ -39,6 +39,7 @@ struct ChartState {
     bool unreachable = false; ///< there is an initial state and no path from it leads here
     bool missing = false;     ///< a draft's transition refers to a state that does not exist
     Change change = Change::Kept;
+    std::size_t hiddenNeighbours = 0; ///< adjacent states that a partial graph leaves out
 
     bool operator==(const ChartState&) const = default;
 };

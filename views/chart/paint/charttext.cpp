@@ -24,6 +24,11 @@ QFont chartFont(int pixels, bool bold) {
     return font;
 }
 
+bool isDirectionMark(char16_t c) {
+    return (c >= 0x200e && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) ||
+           (c >= 0x2066 && c <= 0x2069) || c == 0x061c;
+}
+
 QString isolated(const QString& name) {
     return QChar(0x2068) + name + QChar(0x2069);
 }
@@ -64,14 +69,14 @@ QStringList wrapped(const QString& prefix, const QStringList& words, const QFont
 QStringList isolatedNames(const std::vector<std::string>& names) {
     QStringList list;
     for (const std::string& name : names)
-        list.append(isolated(displayName(name)));
+        list.append(isolated(plainName(name)));
     return list;
 }
 
 StateText measureState(const engine::ChartState& state, const QFontMetricsF& nameMetrics,
                        const QFontMetricsF& detailMetrics) {
     StateText text;
-    text.name = nameMetrics.elidedText(displayName(state.name), Qt::ElideMiddle, kMaximumWidth);
+    text.name = nameMetrics.elidedText(plainName(state.name), Qt::ElideMiddle, kMaximumWidth);
     // "entry /" and "exit /" are notation of statecharts and the same in every language.
     text.details = wrapped(QStringLiteral("entry / "), isolatedNames(state.entryWord),
                            detailMetrics, kMaximumWidth, kMaximumDetailLines) +
@@ -87,7 +92,7 @@ StateText measureState(const engine::ChartState& state, const QFontMetricsF& nam
 }
 
 QString signedEvent(const engine::ChartEvent& event) {
-    const QString name = isolated(displayName(event.event));
+    const QString name = isolated(plainName(event.event));
     switch (event.change) {
     case engine::Change::Added:
         return QStringLiteral("+ ") + name;
@@ -118,17 +123,23 @@ LabelText measureLabel(const engine::EdgeGroup& group, const QFontMetricsF& metr
 ChartFonts::ChartFonts()
     : name(chartFont(13, true)), detail(chartFont(11, false)), label(chartFont(11, false)) {}
 
-QString displayName(std::string_view name) {
-    QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-    for (QChar& c : text) {
-        if (c.unicode() < 0x20)
-            c = QChar(0x2400 + c.unicode());
-        else if (c.unicode() == 0x7f)
-            c = QChar(0x2421);
-        else if (c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
-            c = QChar(0x2424);
+QString plainName(std::string_view name) {
+    QString result;
+    for (const QChar c : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))) {
+        const char16_t code = c.unicode();
+        if (code < 0x20)
+            result += QChar(static_cast<char16_t>(0x2400 + code));
+        else if (code == 0x7f)
+            result += QChar(0x2421);
+        else if (code == 0x2028 || code == 0x2029)
+            result += QChar(0x240a);
+        else if (isDirectionMark(code))
+            result +=
+                QStringLiteral("\u2039U+%1\u203A").arg(code, 4, 16, QLatin1Char('0')).toUpper();
+        else
+            result += c;
     }
-    return text;
+    return result;
 }
 
 QString joinedNames(const std::vector<std::string>& names) {

@@ -48,9 +48,9 @@ struct ChartTexts {
     std::vector<LabelText> labels;
 };
 
-/// A name as one line of plain text: control characters as their pictures, invalid UTF-8 as U+FFFD,
-/// line and paragraph separators as U+2424.
-[[nodiscard]] QString displayName(std::string_view name);
+/// A name as one line of plain text that hides nothing: control characters as their pictures,
+/// direction marks by their number, invalid UTF-8 as U+FFFD.
+[[nodiscard]] QString plainName(std::string_view name);
 
 /// Names in one line, each isolated so that right-to-left names do not reorder their neighbours.
 [[nodiscard]] QString joinedNames(const std::vector<std::string>& names);

@@ -66,7 +66,7 @@ ChartTheme ChartTheme::of(const QPalette& palette) {
     return luminance(palette.color(QPalette::Base)) < 0.25 ? dark() : light();
 }
 
-double contrast(const QColor& a, const QColor& b) {
+double contrastRatio(const QColor& a, const QColor& b) {
     const double first = luminance(a);
     const double second = luminance(b);
     return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);

@@ -34,6 +34,6 @@ struct ChartTheme {
 };
 
 /// Contrast of two opaque colours as WCAG 2 defines it: 1 to 21.
-[[nodiscard]] double contrast(const QColor& a, const QColor& b);
+[[nodiscard]] double contrastRatio(const QColor& a, const QColor& b);
 
 } // namespace views
