@@ -2,6 +2,7 @@
 
 #include "app/chart/chartselection.h"
 #include "engine/chart/neighbourhood.h"
+#include "views/chart/chartfind.h"
 #include "views/chart/chartfindbar.h"
 #include "views/chart/chartmessagebar.h"
 #include "views/chart/charttoolbar.h"
@@ -48,6 +49,7 @@ ChartPane::ChartPane(app::ChartSelection* selection, QWidget* parent,
       m_graph(std::make_shared<engine::ChartGraph>()),
       m_shown(m_graph),
       m_findBar(named(new ChartFindBar, "chartFindBar", tr("Find in the chart"))),
+      m_find(new ChartFind(m_findBar, this)),
       m_message(named(new ChartMessageBar, "chartMessage", QString())),
       m_view(named(new ChartView, "chartView", tr("Chart"))) {
     m_toolBar = named(new ChartToolBar(m_view), "chartToolBar", tr("Chart tools"));
@@ -107,14 +109,11 @@ void ChartPane::connectView() {
             walkTo();
     });
     connect(m_view, &ChartView::findRequested, this, &ChartPane::find);
-    connect(m_view, &ChartView::findNextRequested, this, &ChartPane::findNext);
+    connect(m_view, &ChartView::findNextRequested, m_find, &ChartFind::next);
     connect(m_toolBar, &ChartToolBar::findRequested, this, &ChartPane::find);
-    connect(m_findBar, &ChartFindBar::queryChanged, this, &ChartPane::search);
-    connect(m_findBar, &ChartFindBar::nextRequested, this, &ChartPane::findNext);
-    connect(m_findBar, &ChartFindBar::closed, this, [this] {
-        search();
-        m_view->setFocus();
-    });
+    connect(m_find, &ChartFind::marksChanged, this, &ChartPane::showMarks);
+    connect(m_find, &ChartFind::found, this, &ChartPane::goToFound);
+    connect(m_findBar, &ChartFindBar::closed, m_view, qOverload<>(&QWidget::setFocus));
 }
 
 ChartPicture ChartPane::picture() const {
@@ -230,7 +229,7 @@ void ChartPane::showScene(const ChartPicture& picture) {
         shown->animateFrom(before, kAnimationTime);
     m_toolBar->showCounts(m_graph->states.size(), m_graph->transitions, m_shown->states.size());
     showMessages();
-    search();
+    m_find->setGraphs(m_graph, picture.isEmpty() ? m_graph : m_shown);
     showSelection(false);
     emit pictureChanged();
 }
@@ -280,17 +279,19 @@ void ChartPane::drawEverything() {
 
 void ChartPane::selectElement(const ChartElement& element) {
     m_view->setFocus();
+    const ChartPicture drawn = picture();
+    const engine::ChartGraph& graph = drawn.graph();
     if (element.kind == ChartElement::Kind::State) {
-        m_selection->selectState(QString::fromStdString(m_shown->states[element.index].name));
+        m_selection->selectState(QString::fromStdString(graph.states[element.index].name));
     } else if (element.kind == ChartElement::Kind::Group) {
         // A click more goes on to the next event of the same edge.
-        const engine::EdgeGroup& group = m_shown->groups[element.index];
+        const engine::EdgeGroup& group = graph.groups[element.index];
         std::size_t next = 0;
         if (selectedElement() == element)
             for (std::size_t i = 0; i < group.events.size(); ++i)
                 if (QString::fromStdString(group.events[i].event) == m_selection->event())
                     next = (i + 1) % group.events.size();
-        m_selection->selectTransition(QString::fromStdString(m_shown->states[group.from].name),
+        m_selection->selectTransition(QString::fromStdString(graph.states[group.from].name),
                                       QString::fromStdString(group.events[next].event));
     } else {
         m_selection->clear();
@@ -300,7 +301,7 @@ void ChartPane::selectElement(const ChartElement& element) {
 void ChartPane::activateElement(const ChartElement& element) {
     if (element.kind != ChartElement::Kind::State)
         return;
-    const std::string name = m_shown->states[element.index].name;
+    const std::string name = picture().graph().states[element.index].name;
     selectElement(element);
     if (!isPartial() || m_centre == name)
         return;
@@ -368,49 +369,17 @@ void ChartPane::find() {
     m_findBar->open();
 }
 
-void ChartPane::search() {
-    const app::ChartQuery query = m_findBar->query();
-    m_hits = app::searchChart(*m_graph, query);
-    m_hit = 0;
-    m_findBar->showCount(0, m_hits.count(), m_hits.isInvalid);
-    if (!m_view->chart())
-        return;
-    const app::ChartHits shown = isPartial() ? app::searchChart(*m_shown, query) : m_hits;
-    ChartMarks marks;
-    marks.active = !query.text.isEmpty() && !m_hits.isInvalid;
-    const engine::ChartGraph& drawn = m_view->chart()->picture().graph();
-    marks.states.resize(drawn.states.size());
-    marks.groups.resize(drawn.groups.size());
-    for (const std::size_t state : shown.states)
-        if (state < marks.states.size())
-            marks.states[state] = true;
-    for (const std::size_t group : shown.groups)
-        if (group < marks.groups.size())
-            marks.groups[group] = true;
-    m_view->chart()->setMarks(std::move(marks));
+void ChartPane::goToFound(const QString& state, const QString& event) {
+    if (event.isEmpty())
+        m_selection->selectState(state);
+    else
+        m_selection->selectTransition(state, event);
+    m_view->center(selectedElement());
 }
 
-void ChartPane::findNext(int direction) {
-    const std::size_t count = m_hits.count();
-    if (count == 0) {
-        if (m_findBar->isHidden())
-            find();
-        return;
-    }
-    m_hit = m_hit == 0 ? (direction > 0 ? 1 : count)
-                       : (m_hit - 1 + count + (direction > 0 ? 1 : count - 1)) % count + 1;
-    m_findBar->showCount(m_hit, count, false);
-    const std::size_t place = m_hit - 1;
-    if (place < m_hits.states.size()) {
-        m_selection->selectState(
-            QString::fromStdString(m_graph->states[m_hits.states[place]].name));
-    } else {
-        const engine::EdgeGroup& group =
-            m_graph->groups[m_hits.groups[place - m_hits.states.size()]];
-        m_selection->selectTransition(QString::fromStdString(m_graph->states[group.from].name),
-                                      QString::fromStdString(group.events.front().event));
-    }
-    m_view->center(selectedElement());
+void ChartPane::showMarks() {
+    if (m_view->chart())
+        m_view->chart()->setMarks(m_find->marks());
 }
 
 void ChartPane::changeEvent(QEvent* event) {

@@ -20,6 +20,7 @@ class ChartSelection;
 
 namespace views {
 
+class ChartFind;
 class ChartFindBar;
 class ChartMessageBar;
 class ChartToolBar;
@@ -55,7 +56,6 @@ public slots:
     void zoomFit() { m_view->fit(); }
     void zoomOriginal() { m_view->zoomOriginal(); }
     void find();
-    void findNext(int direction = 1);
 
 signals:
     void pictureChanged();
@@ -84,7 +84,8 @@ private:
     void walkTo();
     void choose(int direction);
     void showSelection(bool reveal);
-    void search();
+    void goToFound(const QString& state, const QString& event);
+    void showMarks();
     [[nodiscard]] ChartElement selectedElement() const;
 
     app::ChartSelection* m_selection;
@@ -102,11 +103,10 @@ private:
     bool m_noLabels = false;   ///< the user asked for no labels
     bool m_animated = true;
     bool m_selecting = false; ///< the pane itself changes the selection
-    std::size_t m_hit = 0;    ///< the current match, from 1
-    app::ChartHits m_hits;    ///< in m_graph
 
     ChartToolBar* m_toolBar;
     ChartFindBar* m_findBar;
+    ChartFind* m_find;
     ChartMessageBar* m_message;
     ChartView* m_view;
     QAction* m_withoutLabels;

@@ -2,7 +2,7 @@
 
 #include "views/chart/charttooltip.h"
 
-#include <QApplication>
+#include <QGraphicsItem>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>

@@ -88,7 +88,6 @@ private:
     void updateCursor();
     bool handleArrow(QKeyEvent* event);
     bool handleZoomKey(const QKeyEvent* event);
-    [[nodiscard]] QString toolTipOf(const ChartElement& element) const;
 
     std::unique_ptr<ChartScene> m_scene;
     QVariantAnimation m_scroll;
