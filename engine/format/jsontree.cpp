@@ -86,8 +86,6 @@ public:
         }
         if (m_problem)
             return std::move(*m_problem);
-        m_unescaped.shrink_to_fit();
-        m_tree.m_unescaped = std::make_shared<const std::string>(std::move(m_unescaped));
         return std::move(m_tree);
     }
 
@@ -117,9 +115,9 @@ private:
         if (value.size() == end - start) {
             text.begin = static_cast<std::uint32_t>(start);
         } else { // an escape is always longer than what it stands for
-            text.begin = static_cast<std::uint32_t>(m_unescaped.size());
+            text.begin = static_cast<std::uint32_t>(m_tree.m_unescaped.size());
             text.unescaped = 1;
-            m_unescaped += value;
+            m_tree.m_unescaped += value;
         }
         return text;
     }
@@ -131,11 +129,35 @@ private:
         return addNode(type, start, {}) && closeNode();
     }
 
+    void skipDigits() {
+        while (at(m_cursor) >= '0' && at(m_cursor) <= '9')
+            ++m_cursor;
+    }
+
+    /// The number at the cursor, which the parser has accepted.
+    void takeNumber() {
+        if (at(m_cursor) == '-')
+            ++m_cursor;
+        if (at(m_cursor) == '0')
+            ++m_cursor;
+        else
+            skipDigits();
+        if (at(m_cursor) == '.') {
+            ++m_cursor;
+            skipDigits();
+        }
+        if (at(m_cursor) == 'e' || at(m_cursor) == 'E') {
+            ++m_cursor;
+            if (at(m_cursor) == '+' || at(m_cursor) == '-')
+                ++m_cursor;
+            skipDigits();
+        }
+    }
+
     bool addNumber() {
         skipToValue();
         const std::size_t start = m_cursor;
-        const std::string_view source = m_tree.m_source;
-        m_cursor = std::min(source.find_first_not_of("+-.0123456789eE", start), source.size());
+        takeNumber();
         JsonTree::Text text;
         text.begin = static_cast<std::uint32_t>(start);
         text.length = static_cast<std::uint32_t>(m_cursor - start) & 0x7FFFFFFFU;
@@ -199,7 +221,6 @@ private:
         if (duplicate == kNoNode)
             return false;
         Problem problem{ProblemCode::JsonDuplicateKey, Severity::Error, {}, {}, {}};
-        m_tree.m_unescaped = std::make_shared<const std::string>(m_unescaped);
         problem.arguments = {std::string(m_tree.key(duplicate))};
         problem.position = JsonLocator(m_tree).keyPosition(duplicate);
         m_problem = std::move(problem);
@@ -231,7 +252,6 @@ private:
     void report(ProblemCode code, std::vector<std::string> arguments, std::size_t offset) {
         Problem problem{code, Severity::Error, std::move(arguments), {}, {}};
         problem.position = TextPosition(m_tree.m_source).at(offset);
-        m_tree.m_unescaped = std::make_shared<const std::string>(m_unescaped);
         if (!m_open.empty())
             problem.position.path = JsonLocator(m_tree).path(m_open.back());
         m_problem = std::move(problem);
@@ -239,7 +259,6 @@ private:
 
     const Limits& m_limits;
     JsonTree m_tree;
-    std::string m_unescaped;
     std::vector<JsonNode> m_open;
     std::vector<JsonNode> m_members;
     std::size_t m_cursor = 0;

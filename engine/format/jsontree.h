@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +39,8 @@ public:
     [[nodiscard]] JsonNode end(JsonNode node) const { return m_nodes[node].end; }
     [[nodiscard]] JsonNode size() const { return static_cast<JsonNode>(m_nodes.size()); }
     [[nodiscard]] std::string_view source() const { return m_source; }
+    /// What a value costs beside its text.
+    [[nodiscard]] static constexpr std::size_t bytesPerValue() { return sizeof(Node); }
 
     class Iterator {
     public:
@@ -100,13 +101,13 @@ private:
     };
 
     [[nodiscard]] std::string_view textOf(const Text& text) const {
-        return (text.unescaped != 0 ? std::string_view(*m_unescaped) : m_source)
+        return (text.unescaped != 0 ? std::string_view(m_unescaped) : m_source)
             .substr(text.begin, text.length);
     }
 
     std::string_view m_source;
     std::vector<Node> m_nodes;
-    std::shared_ptr<const std::string> m_unescaped;
+    std::string m_unescaped;
 };
 
 } // namespace engine
