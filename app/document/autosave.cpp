@@ -3,6 +3,7 @@
 
 #include "app/document/projectdocument.h"
 #include "app/document/projectfile.h"
+#include "app/jobs/background.h"
 #include "app/text/problemtext.h"
 #include "engine/format/projectjson.h"
 
@@ -12,9 +13,9 @@
 #include <QJsonObject>
 #include <QStandardPaths>
 #include <QUuid>
-#include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace app {
 
@@ -99,21 +100,21 @@ void Autosave::snapshot() {
          m_document->fileFormat() == engine::FileFormat::AutomataLab},
         {QStringLiteral("saved"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)}};
     const quint64 generation = m_generation;
-    QFuture<QString> written =
-        QtConcurrent::run([project = m_document->project(), origin, file = m_file] {
+    m_writing = QFuture<void>(runElsewhere(
+        this,
+        [project = m_document->project(), origin, file = m_file] {
             return writeSnapshot(project, origin, file);
-        });
-    m_writing = QFuture<void>(written);
-    written.then(this, [this, generation](const QString& reason) {
-        if (generation != m_generation)
-            removeSnapshot(m_file); // saved or discarded while this was being written
-        else if (reason.isEmpty())
-            emit this->written(m_file);
-        else
-            emit failed(reason);
-        if (std::exchange(m_again, false))
-            snapshot();
-    });
+        },
+        [this, generation](const QString& reason) {
+            if (generation != m_generation)
+                removeSnapshot(m_file); // saved or discarded while this was being written
+            else if (reason.isEmpty())
+                emit written(m_file);
+            else
+                emit failed(reason);
+            if (std::exchange(m_again, false))
+                snapshot();
+        }));
 }
 
 void Autosave::removeFile() {

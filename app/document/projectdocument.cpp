@@ -61,12 +61,14 @@ void ProjectDocument::reset(engine::Project project, const QString& path, engine
     m_readOnly = readOnly;
     m_documentRevision.reset();
     m_solverRevision.reset();
+    const bool turned = updateModified();
     ChangeHint hint;
     hint.parts = ChangeHint::Part::Everything;
     emit changed(hint);
     emit pathChanged();
     emit readOnlyChanged(m_readOnly);
-    updateModified();
+    if (turned)
+        emit modifiedChanged(m_modified);
 }
 
 void ProjectDocument::markSaved(const engine::Project& snapshot, const QString& path,
@@ -84,7 +86,8 @@ void ProjectDocument::markSaved(const engine::Project& snapshot, const QString& 
         m_undoStack.resetClean();
     if (moved)
         emit pathChanged();
-    updateModified();
+    if (updateModified())
+        emit modifiedChanged(m_modified);
 }
 
 void ProjectDocument::breakMerging() {
@@ -99,14 +102,15 @@ void ProjectDocument::put(engine::Project project) {
         m_documentRevision.reset();
     if (hint.touches(Part::Library) || hint.touches(Part::Constraints))
         m_solverRevision.reset();
+    const bool turned = updateModified(); // whoever hears of the change may ask
     emit changed(hint);
-    updateModified();
+    if (turned)
+        emit modifiedChanged(m_modified);
 }
 
-void ProjectDocument::updateModified() {
+bool ProjectDocument::updateModified() {
     const bool modified = !m_saved || !(*m_saved == m_project);
-    if (std::exchange(m_modified, modified) != modified)
-        emit modifiedChanged(modified);
+    return std::exchange(m_modified, modified) != modified;
 }
 
 } // namespace app

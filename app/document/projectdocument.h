@@ -63,7 +63,7 @@ signals:
 private:
     friend class EditCommand;
     void put(engine::Project project);
-    void updateModified();
+    [[nodiscard]] bool updateModified(); ///< whether it turned
 
     engine::Project m_project;
     /// Content of the file or of a new untitled project; none: no file holds what was opened.

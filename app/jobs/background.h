@@ -7,18 +7,37 @@
 
 #include <QCoreApplication>
 #include <QFuture>
+#include <QFutureWatcher>
 #include <QObject>
 #include <QtConcurrentRun>
 
 #include <exception>
 #include <memory>
 #include <new>
+#include <type_traits>
 #include <utility>
 
 namespace app {
 
-/// Runs `work` (it returns engine::Result<T>) on the thread pool, then `done` with its result on
-/// the thread of `context`, unless that is gone by then. What `work` throws becomes JobFailed.
+/// Runs `work` on the thread pool, then `done` with what it gave on the thread of `context`, unless
+/// that is gone by then. (QFuture::then with a context aborts when the context is gone.) `work`
+/// must not throw.
+template <typename Work, typename Done>
+auto runElsewhere(QObject* context, Work work, Done done) {
+    using Value = std::invoke_result_t<Work>;
+    QFuture<Value> future = QtConcurrent::run(std::move(work));
+    auto* watcher = new QFutureWatcher<Value>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context,
+                     [watcher, done = std::move(done)]() mutable {
+                         const Value value = watcher->result();
+                         watcher->deleteLater();
+                         done(value);
+                     });
+    watcher->setFuture(future);
+    return future;
+}
+
+/// The same for work that gives engine::Result<T>; what it throws becomes JobFailed.
 template <typename T, typename Work, typename Done>
 void runInBackground(QObject* context, Work work, Done done) {
     using Answer = std::shared_ptr<engine::Result<T>>;
@@ -36,9 +55,9 @@ void runInBackground(QObject* context, Work work, Done done) {
             return failed(error.what());
         }
     };
-    QtConcurrent::run(std::move(guarded))
-        .then(context,
-              [done = std::move(done)](const Answer& answer) mutable { done(std::move(*answer)); });
+    runElsewhere(
+        context, std::move(guarded),
+        [done = std::move(done)](const Answer& answer) mutable { done(std::move(*answer)); });
 }
 
 } // namespace app

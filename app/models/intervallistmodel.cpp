@@ -1,11 +1,9 @@
 // The normaliser's own view of one observation, computed away from the GUI when it is long.
 #include "app/models/intervallistmodel.h"
 
+#include "app/jobs/background.h"
 #include "app/models/roles.h"
 #include "app/text/encoding.h"
-
-#include <QFutureWatcher>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -38,12 +36,15 @@ void IntervalListModel::setObservation(std::shared_ptr<const engine::Observation
     } else {
         // The old intervals stay until the new ones are there: no flicker while one types.
         using View = std::shared_ptr<engine::ObservationView>;
-        QtConcurrent::run([shown = m_observation] {
-            return std::make_shared<engine::ObservationView>(engine::viewObservation(*shown));
-        }).then(this, [this, generation](const View& view) {
-            if (generation == m_generation)
-                show(std::move(*view));
-        });
+        runElsewhere(
+            this,
+            [shown = m_observation] {
+                return std::make_shared<engine::ObservationView>(engine::viewObservation(*shown));
+            },
+            [this, generation](const View& view) {
+                if (generation == m_generation)
+                    show(std::move(*view));
+            });
     }
 }
 

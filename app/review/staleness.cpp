@@ -2,6 +2,8 @@
 #include "app/review/staleness.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +31,20 @@ std::vector<const Observation*> enabled(const engine::Library& library) {
 bool same(const Observation* a, const Observation* b) {
     return a == b ||
            (a->name == b->name && a->startContext == b->startContext && a->tokens == b->tokens);
+}
+
+// Snapshots share the observations an edit left alone: what remains is what it touched.
+void dropShared(std::vector<const Observation*>& a, std::vector<const Observation*>& b) {
+    std::sort(a.begin(), a.end(), std::less<>());
+    std::sort(b.begin(), b.end(), std::less<>());
+    std::vector<const Observation*> onlyA;
+    std::vector<const Observation*> onlyB;
+    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(onlyA),
+                        std::less<>());
+    std::set_difference(b.begin(), b.end(), a.begin(), a.end(), std::back_inserter(onlyB),
+                        std::less<>());
+    a.swap(onlyA);
+    b.swap(onlyB);
 }
 
 // Any total order does, as long as it reads nothing but what the revision covers.
@@ -63,11 +79,10 @@ bool solverInputDiffers(const engine::Project& a, const engine::Project& b) {
     std::vector<const Observation*> right = enabled(*b.library);
     if (left.size() != right.size())
         return true;
-    if (std::equal(left.begin(), left.end(), right.begin(), same))
-        return false;
+    dropShared(left, right);
     std::sort(left.begin(), left.end(), before);
     std::sort(right.begin(), right.end(), before);
-    return !std::equal(left.begin(), left.end(), right.begin(), same);
+    return !std::equal(left.begin(), left.end(), right.begin(), right.end(), same);
 }
 
 } // namespace app
