@@ -139,10 +139,12 @@ QVariant StateTableModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 Qt::ItemFlags StateTableModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (index.isValid() && index.column() == TerminalColumn)
+    if (index.column() == TerminalColumn)
         flags |= Qt::ItemIsUserCheckable;
-    if (index.isValid() && index.column() == DescriptionColumn)
+    if (index.column() == DescriptionColumn)
         flags |= Qt::ItemIsEditable;
     return flags;
 }

@@ -178,8 +178,10 @@ QVariant TokenListModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 Qt::ItemFlags TokenListModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (index.isValid() && index.column() == TokenColumn)
+    if (index.column() == TokenColumn)
         flags |= Qt::ItemIsEditable;
     return flags;
 }
