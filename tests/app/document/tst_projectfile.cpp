@@ -34,6 +34,16 @@ int saveForEver(const QString& path) {
     }
 }
 
+// 1: refused with the problem that names the file, as it should be.
+int saveAsNobody(const QString& path) {
+    if (geteuid() == 0 && setuid(65534) != 0)
+        return 2;
+    const auto saved = app::saveProject(content(true), path, engine::FileFormat::Project);
+    if (saved)
+        return 0;
+    return saved.problems().contains(engine::ProblemCode::FileUnwritable) ? 1 : 3;
+}
+
 QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -124,19 +134,23 @@ private slots:
     }
 
     void readOnlyFolder() {
-        if (geteuid() == 0)
-            QSKIP("root may write into any folder; /proc stands for it in whatCannotBeWritten");
         const QString folder = m_folder.filePath(QStringLiteral("closed"));
         QVERIFY(QDir().mkpath(folder));
         const QString path = folder + QStringLiteral("/p.moorebench");
         QVERIFY(app::saveProject(content(false), path, engine::FileFormat::Project).hasValue());
         const QByteArray old = contentOf(path);
-        QFile::setPermissions(folder, QFileDevice::ReadOwner | QFileDevice::ExeOwner);
-        const auto refused = app::saveProject(content(true), path, engine::FileFormat::Project);
-        QFile::setPermissions(folder, QFileDevice::ReadOwner | QFileDevice::WriteOwner |
-                                          QFileDevice::ExeOwner);
-        QVERIFY(refused.problems().contains(engine::ProblemCode::FileUnwritable));
+        const QFileDevice::Permissions closed = QFileDevice::ReadOwner | QFileDevice::ExeOwner |
+                                                QFileDevice::ReadOther | QFileDevice::ExeOther;
+        QVERIFY(QFile::setPermissions(m_folder.path(), closed | QFileDevice::WriteOwner));
+        QVERIFY(QFile::setPermissions(folder, closed));
+        QProcess process; // one that is not root, whoever runs the tests
+        process.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral("--save-as-nobody"), path});
+        QVERIFY(process.waitForFinished(60'000));
+        QVERIFY(QFile::setPermissions(folder, closed | QFileDevice::WriteOwner));
+        QCOMPARE(process.exitCode(), 1);
         QCOMPARE(contentOf(path), old);
+        QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 1); // nothing half-written is left
     }
 
     void diskFull() {
@@ -202,6 +216,8 @@ int main(int argc, char** argv) {
         return saveForEver(arguments[2]);
     if (arguments.size() == 3 && arguments[1] == QStringLiteral("--save-once"))
         return app::saveProject(content(true), arguments[2], engine::FileFormat::Project) ? 0 : 1;
+    if (arguments.size() == 3 && arguments[1] == QStringLiteral("--save-as-nobody"))
+        return saveAsNobody(arguments[2]);
     TestProjectFile test;
     return QTest::qExec(&test, argc, argv);
 }

@@ -269,10 +269,12 @@ private slots:
         app::ConsoleModel model;
         app::ConsoleFilterModel filter;
         filter.setSourceModel(&model);
-        Tester tester(&model, kFatal);
-        for (int i = 0; i < 1'200; ++i)
+        for (int i = 0; i < 1'198; ++i)
             model.add(i % 2 == 0 ? app::ConsoleLevel::Info : app::ConsoleLevel::Error,
                       app::ConsoleSource::File, QString::number(i));
+        Tester tester(&model, kFatal);
+        model.add(app::ConsoleLevel::Info, app::ConsoleSource::File, QStringLiteral("1198"));
+        model.add(app::ConsoleLevel::Error, app::ConsoleSource::File, QStringLiteral("1199"));
         QCOMPARE(model.rowCount(), 1'000);
         QCOMPARE(model.line(0).text, QStringLiteral("200"));
         filter.setMinimumLevel(app::ConsoleLevel::Error);
