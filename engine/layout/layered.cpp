@@ -13,7 +13,7 @@ namespace {
 constexpr int kMaximumChain = 100'000;
 constexpr char kVirtual = 1; // Graphviz keeps the name to itself
 constexpr double kPortSpacing = 14;
-constexpr double kPortMargin = 10;
+constexpr double kPortMargin = 6;
 constexpr double kClearance = 4; ///< a label's corridor is longer than the label by this
 constexpr double kTolerance = 0.5;
 

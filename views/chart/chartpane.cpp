@@ -26,6 +26,7 @@ constexpr int kAnimationTime = 250;
 constexpr std::size_t kAnimatedStates = 500;
 constexpr double kReadableScale = 0.3; ///< a first picture is not shown smaller than this
 constexpr double kFirstScale = 0.75;
+constexpr double kFirstPlace = 0.2;        ///< part of the width left of the initial state
 constexpr std::size_t kMostStates = 5'000; ///< what the layout process can still answer in time
 constexpr std::size_t kMostGroups = 12'500;
 
@@ -218,9 +219,12 @@ void ChartPane::showScene(const ChartPicture& picture) {
     m_view->showChart(std::move(scene));
     if (!picture.isEmpty() && before.isEmpty() && m_view->fitsAlways() &&
         m_view->zoom() < kReadableScale) {
+        // Too small to read: begin where the machine begins.
         m_view->setZoom(kFirstScale);
         const std::size_t first = picture.graph().initial.value_or(0);
-        m_view->centerOn(picture.stateBox(first).center());
+        m_view->keep(
+            picture.stateBox(first).center(),
+            QPointF(kFirstPlace * m_view->viewport()->width(), 0.5 * m_view->viewport()->height()));
     } else if (stays && !m_view->fitsAlways()) {
         m_view->keep(shown->boxOf(selected).center(), place); // under the pointer, where it was
     }

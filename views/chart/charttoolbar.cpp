@@ -1,6 +1,7 @@
 #include "views/chart/charttoolbar.h"
 
 #include "views/chart/chartview.h"
+#include "views/chart/zoomsteps.h"
 #include "views/common/icon.h"
 #include "views/common/named.h"
 
@@ -54,7 +55,7 @@ ChartToolBar::ChartToolBar(ChartView* view, QWidget* parent)
     m_zoom->setMinimumContentsLength(6);
     m_zoom->lineEdit()->setObjectName(QStringLiteral("chartZoomText"));
     m_zoom->lineEdit()->setAccessibleName(tr("Zoom in per cent"));
-    for (const int step : ChartView::zoomSteps())
+    for (const int step : kZoomSteps)
         m_zoom->addItem(tr("%1 %", "zoom in per cent").arg(step));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 2, 8, 2);

@@ -1,6 +1,7 @@
 #include "views/chart/chartview.h"
 
 #include "views/chart/charttooltip.h"
+#include "views/chart/zoomsteps.h"
 
 #include <QGraphicsItem>
 #include <QHelpEvent>
@@ -26,11 +27,6 @@ constexpr double kArrowPan = 60;
 
 } // namespace
 
-const QList<int>& ChartView::zoomSteps() {
-    static const QList<int> steps{5, 10, 25, 33, 50, 67, 75, 100, 125, 150, 200, 300, 400, 800};
-    return steps;
-}
-
 ChartView::ChartView(QWidget* parent) : QGraphicsView(parent) {
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setViewportUpdateMode(QGraphicsView::SmartViewportUpdate);
@@ -41,6 +37,7 @@ ChartView::ChartView(QWidget* parent) : QGraphicsView(parent) {
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setScrollBars(false);
     m_scroll.setDuration(kScrollTime);
     m_scroll.setEasingCurve(QEasingCurve::InOutCubic);
     connect(&m_scroll, &QVariantAnimation::valueChanged, this,
@@ -63,7 +60,15 @@ void ChartView::setFits(bool fits) {
     if (fits == m_fits)
         return;
     m_fits = fits;
+    setScrollBars(!fits);
     emit fitsAlwaysChanged(fits);
+}
+
+// While all is in sight there is nothing to scroll to but empty room.
+void ChartView::setScrollBars(bool shown) {
+    const Qt::ScrollBarPolicy policy = shown ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff;
+    setHorizontalScrollBarPolicy(policy);
+    setVerticalScrollBarPolicy(policy);
 }
 
 void ChartView::setHand(bool hand) {
@@ -108,19 +113,11 @@ void ChartView::setZoom(double scale) {
 }
 
 void ChartView::zoomIn() {
-    for (const int step : zoomSteps())
-        if (step / 100.0 > zoom() * 1.01) {
-            setZoom(step / 100.0);
-            return;
-        }
+    setZoom(zoomStepAbove(zoom()));
 }
 
 void ChartView::zoomOut() {
-    for (auto step = zoomSteps().rbegin(); step != zoomSteps().rend(); ++step)
-        if (*step / 100.0 < zoom() * 0.99) {
-            setZoom(*step / 100.0);
-            return;
-        }
+    setZoom(zoomStepBelow(zoom()));
 }
 
 void ChartView::zoomOriginal() {
@@ -216,12 +213,12 @@ void ChartView::wheelEvent(QWheelEvent* event) {
         event->accept();
         return;
     }
-    if (!event->pixelDelta().isNull())
-        scrollBy(-event->pixelDelta());
-    else if (event->modifiers() & Qt::ShiftModifier)
-        scrollBy(QPointF(-event->angleDelta().y() / 2.0 - event->angleDelta().x() / 2.0, 0));
-    else
-        scrollBy(-QPointF(event->angleDelta()) / 2);
+    QPointF step = event->pixelDelta().isNull() ? QPointF(event->angleDelta()) / 2
+                                                : QPointF(event->pixelDelta());
+    if (event->modifiers() & Qt::ShiftModifier)
+        step = step.transposed();
+    setFits(false);
+    scrollBy(-step);
     event->accept();
 }
 

@@ -16,8 +16,6 @@ class ChartView : public QGraphicsView {
 public:
     static constexpr double kSmallestScale = 0.02;
     static constexpr double kLargestScale = 8;
-    /// Per cent.
-    [[nodiscard]] static const QList<int>& zoomSteps();
 
     explicit ChartView(QWidget* parent = nullptr);
     ~ChartView() override;
@@ -83,6 +81,7 @@ private:
     void zoomAt(double scale, const QPointF& place);
     void fitRect(const QRectF& rect, double largest);
     void setFits(bool fits);
+    void setScrollBars(bool shown);
     void scrollBy(const QPointF& pixels);
     void scrollTo(const QPointF& center);
     void updateCursor();

@@ -52,6 +52,17 @@ QColor changeColor(const ChartTheme& theme, engine::Change change, const QColor&
     return kept;
 }
 
+// Flat caps keep the gaps open; Qt's own patterns with square caps nearly close them.
+void makeDashed(QPen& pen) {
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setDashPattern({4, 3});
+}
+
+void makeDotted(QPen& pen) {
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setDashPattern({1.2, 2});
+}
+
 // The direction in which a path arrives, of length 1.
 QPointF arrival(const QPolygonF& path) {
     for (qsizetype i = path.size() - 2; i >= 0; --i) {
@@ -110,16 +121,17 @@ void ChartPainter::drawState(QPainter& painter, const QRectF& box, const engine:
 
     QPen pen(border, look.selected || state.change != engine::Change::Kept ? 2.4 : 1.4);
     if (state.missing || state.change == engine::Change::Removed)
-        pen.setStyle(Qt::DotLine);
+        makeDotted(pen);
     else if (state.generated)
-        pen.setStyle(Qt::DashLine);
+        makeDashed(pen);
     painter.setPen(pen);
     painter.setBrush(fill);
     painter.drawRoundedRect(box, kCorner, kCorner);
     if (state.terminal) {
         const QRectF inner =
             box.adjusted(kDoubleBorder, kDoubleBorder, -kDoubleBorder, -kDoubleBorder);
-        QPen thin(border, 1.2, pen.style());
+        QPen thin = pen;
+        thin.setWidthF(1.2);
         painter.setPen(thin);
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(inner, kCorner - kDoubleBorder, kCorner - kDoubleBorder);
@@ -143,6 +155,15 @@ void ChartPainter::drawState(QPainter& painter, const QRectF& box, const engine:
             painter.setBrush(m_theme.background);
             painter.drawEllipse(badge);
             drawText(painter, badge, sign, m_fonts.name, border);
+        }
+        if (state.hiddenNeighbours > 0) {
+            const QString count = QStringLiteral("+%1").arg(state.hiddenNeighbours);
+            const double width = detail.horizontalAdvance(count) + 8;
+            const QRectF stub(box.right() - width + 6, box.bottom() - 7, width, 15);
+            painter.setPen(QPen(m_theme.stateBorder, 1));
+            painter.setBrush(m_theme.background);
+            painter.drawRoundedRect(stub, 7, 7);
+            drawText(painter, stub, count, m_fonts.detail, m_theme.secondaryText);
         }
     }
     painter.setOpacity(1);
@@ -196,7 +217,7 @@ void ChartPainter::drawEdge(QPainter& painter, const QPolygonF& path,
     QPen pen(edgeColor(group, reachable, look), strong ? 2.2 : 1.2);
     pen.setCapStyle(Qt::FlatCap);
     if (change == engine::Change::Removed)
-        pen.setStyle(Qt::DotLine);
+        makeDotted(pen);
     painter.setOpacity(look.dimmed ? kDimmed : 1);
     drawArrow(painter, path, pen, scale);
     painter.setOpacity(1);

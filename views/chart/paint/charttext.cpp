@@ -47,8 +47,9 @@ QStringList wrapped(const QString& prefix, const QStringList& words, const QFont
     QStringList lines;
     QString line = prefix;
     bool hasWord = false;
+    double room = width - metrics.horizontalAdvance(prefix);
     for (qsizetype i = 0; i < words.size(); ++i) {
-        const QString word = metrics.elidedText(words[i], Qt::ElideMiddle, width);
+        const QString word = metrics.elidedText(words[i], Qt::ElideMiddle, room);
         const QString more = hasWord ? line + QStringLiteral(", ") + word : line + word;
         if (!hasWord || metrics.horizontalAdvance(more) <= width) {
             line = more;
@@ -60,6 +61,7 @@ QStringList wrapped(const QString& prefix, const QStringList& words, const QFont
             return lines;
         }
         hasWord = true;
+        room = width;
     }
     if (hasWord)
         lines.append(line);
