@@ -1,7 +1,7 @@
+// Large graphs are built on the thread pool, small ones at once.
 #include "app/chart/chartbuilder.h"
 
-#include <QFuture>
-#include <QtConcurrent/QtConcurrentRun>
+#include "app/jobs/background.h"
 
 #include <utility>
 
@@ -14,12 +14,16 @@ void ChartBuilder::build(std::shared_ptr<const engine::Machine> machine, engine:
             std::make_shared<const engine::ChartGraph>(engine::buildChartGraph(*machine, roles)));
         return;
     }
-    QtConcurrent::run([machine = std::move(machine), roles = std::move(roles)] {
-        return std::make_shared<const engine::ChartGraph>(engine::buildChartGraph(*machine, roles));
-    }).then(this, [this, generation](const ChartGraphPointer& graph) {
-        if (generation == m_generation)
-            emit built(graph);
-    });
+    runElsewhere(
+        this,
+        [machine = std::move(machine), roles = std::move(roles)]() -> ChartGraphPointer {
+            return std::make_shared<const engine::ChartGraph>(
+                engine::buildChartGraph(*machine, roles));
+        },
+        [this, generation](const ChartGraphPointer& graph) {
+            if (generation == m_generation)
+                emit built(graph);
+        });
 }
 
 } // namespace app
