@@ -1,8 +1,8 @@
 // Runs Graphviz on a request: the only place that knows its recipe for machines.
 #pragma once
 
-#include "engine/base/result.h"
 #include "engine/base/layoutprotocol.h"
+#include "engine/base/result.h"
 
 namespace engine {
 

@@ -1,6 +1,6 @@
 // The layout process as its callers meet it: answers, geometry, hostile requests, foreign locales.
-#include "engine/chart/chartgraph.h"
 #include "engine/base/layoutprotocol.h"
+#include "engine/chart/chartgraph.h"
 #include "tests/support/randommachine.h"
 
 #include <QtTest>
