@@ -1,7 +1,10 @@
 // A window's files without the window: save, foreign changes, import, closing in the middle.
 #include "app/commands/sequencecommands.h"
+#include "app/document/autosave.h"
+#include "engine/format/automatalab.h"
 #include "tests/support/bench.h"
 
+#include <QDir>
 #include <QTest>
 
 class TestWorkbench : public QObject {
@@ -92,6 +95,66 @@ private slots:
                     ->problems()
                     ->problems(app::ProblemsModel::Source::File)
                     .contains(engine::ProblemCode::FileUnreadable));
+    }
+
+    void anExportedCandidateOpensForReview() {
+        m_bench->load(samples::door());
+        QVERIFY(m_bench->infer());
+        const engine::Candidate candidate = *m_bench->review()->candidate();
+        const QString file = m_bench->path(QStringLiteral("candidate.json"));
+        QSignalSpy exported(m_bench->get(), &app::Workbench::exported);
+        (*m_bench)->exportCandidate(file);
+        QVERIFY(exported.wait(20'000));
+        QSignalSpy opened(m_bench->get(), &app::Workbench::opened);
+        (*m_bench)->open(file);
+        QVERIFY(opened.wait(20'000));
+        QVERIFY(m_bench->document()->path().isEmpty());
+        QVERIFY(m_bench->review()->candidate()->machine == candidate.machine);
+        QVERIFY(m_bench->review()->candidate()->coverage == candidate.coverage);
+        QVERIFY(!m_bench->review()->canApply()); // it is not of this project
+    }
+
+    void recoveredWorkIsUnsavedAndAsksBeforeOverwriting() {
+        const QString snapshot = m_bench->path(QStringLiteral("snapshot.moorebench"));
+        const QString original = m_bench->path(QStringLiteral("original.moorebench"));
+        const engine::Project work = samples::door();
+        QVERIFY(app::saveProject(work, snapshot, engine::FileFormat::Project).hasValue());
+        QVERIFY(app::saveProject({}, original, engine::FileFormat::Project).hasValue());
+        app::RecoveryEntry entry;
+        entry.snapshotFile = snapshot;
+        entry.originalPath = original;
+        QSignalSpy opened(m_bench->get(), &app::Workbench::opened);
+        (*m_bench)->recover(entry);
+        QVERIFY(opened.wait(20'000));
+        QVERIFY(m_bench->project() == work);
+        QVERIFY(m_bench->document()->isModified());
+        QCOMPARE(m_bench->document()->path(), original);
+        QTRY_VERIFY(!QFile::exists(snapshot)); // once our own snapshot is there
+        QSignalSpy question(m_bench->get(), &app::Workbench::overwriteQuestion);
+        (*m_bench)->save();
+        QVERIFY(question.wait(20'000));
+    }
+
+    void automataLabSurvivesApplyAndUndo() {
+        const QDir folder(QStringLiteral(MOOREBENCH_SHARED "/data/automata-lab"));
+        const QFileInfoList files = folder.entryInfoList({QStringLiteral("*.json")}, QDir::Files);
+        if (files.isEmpty())
+            QSKIP("the shared Automata Lab documents are not here");
+        for (const QFileInfo& file : files) {
+            QSignalSpy opened(m_bench->get(), &app::Workbench::opened);
+            (*m_bench)->open(file.filePath());
+            QVERIFY2(opened.wait(20'000), qPrintable(file.filePath()));
+            const std::string before = engine::writeAutomataLab(m_bench->project()).bytes;
+            QVERIFY(m_bench->infer());
+            if (m_bench->review()->canApply()) {
+                QVERIFY(m_bench->apply());
+                QVERIFY(engine::writeAutomataLab(m_bench->project()).bytes != before);
+                (*m_bench)->undo();
+            }
+            const QString copy = m_bench->path(file.fileName());
+            QVERIFY(m_bench->saveAs(copy));
+            QCOMPARE(samples::contentOf(copy).toStdString(), before);
+        }
     }
 
     void closingWhileWorkIsUnderWay() {

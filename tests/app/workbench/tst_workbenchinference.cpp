@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <atomic>
 #include <functional>
 #include <stdexcept>
 #include <thread>
@@ -53,6 +54,31 @@ class WaitingJob : public app::Job {
             std::this_thread::yield();
         return app::JobCancelled{};
     }
+};
+
+// Real inference that waits, once it has come to a stage, until it is told to stop.
+class StoppingAtStage : public app::Job, private engine::ProgressSink {
+public:
+    StoppingAtStage(app::InferenceOrder order, engine::Stage stage, std::atomic<bool>& reached)
+        : m_job(std::move(order)), m_stage(stage), m_reached(reached) {}
+    app::JobOutcome run(std::stop_token stop, engine::ProgressSink&) override {
+        m_stop = stop;
+        return m_job.run(stop, *this);
+    }
+
+private:
+    void report(const engine::Progress& progress) override {
+        if (progress.stage != m_stage)
+            return;
+        m_reached = true;
+        while (!m_stop.stop_requested())
+            std::this_thread::yield();
+    }
+
+    app::InferenceJob m_job;
+    engine::Stage m_stage;
+    std::atomic<bool>& m_reached;
+    std::stop_token m_stop;
 };
 
 } // namespace
@@ -277,6 +303,35 @@ private slots:
         QCOMPARE(samples::bytes(m_bench->project()), before);
         QVERIFY(!m_bench->review()->hasCandidate());
         QCOMPARE(m_bench->consoleLines().last(), QStringLiteral("Inference cancelled."));
+    }
+
+    void cancelInEveryStage_data() {
+        QTest::addColumn<int>("stage");
+        using enum engine::Stage;
+        for (const auto& [name, stage] :
+             {std::pair("reading", Reading), std::pair("normalizing", Normalizing),
+              std::pair("ordering", Ordering), std::pair("unifying", Unifying),
+              std::pair("merging", Merging), std::pair("naming", Naming),
+              std::pair("replaying", Replaying), std::pair("reporting", Reporting)})
+            QTest::newRow(name) << static_cast<int>(stage);
+    }
+    void cancelInEveryStage() {
+        QFETCH(int, stage);
+        m_bench->load(samples::door());
+        std::atomic<bool> reached = false;
+        (*m_bench)->setInferenceJobFactory([&](const app::InferenceOrder& order) {
+            return std::make_unique<StoppingAtStage>(order, static_cast<engine::Stage>(stage),
+                                                     reached);
+        });
+        QSignalSpy cancelled(m_bench->get(), &app::Workbench::inferenceCancelled);
+        (*m_bench)->infer();
+        QTRY_VERIFY_WITH_TIMEOUT(reached.load(), 20'000);
+        QVERIFY(cancelled.isEmpty());
+        (*m_bench)->cancel();
+        QVERIFY(cancelled.wait(20'000));
+        QVERIFY(!m_bench->review()->hasCandidate());
+        (*m_bench)->setInferenceJobFactory({});
+        QVERIFY(m_bench->infer());
     }
 
     void replacementKeepsOnlyTheNewResult() {
