@@ -150,7 +150,7 @@ QColor tint(Meaning meaning, const QPalette& palette) {
                             static_cast<float>(mix(base.blueF(), strong.blueF())));
 }
 
-double contrast(const QColor& a, const QColor& b) {
+double contrastRatio(const QColor& a, const QColor& b) {
     const double first = luminance(a);
     const double second = luminance(b);
     return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);

@@ -24,7 +24,7 @@ enum class Meaning { Event, State, Action, Invalid, Error, Warning, Good, Muted,
 [[nodiscard]] QColor tint(Meaning meaning, const QPalette& palette);
 
 /// The contrast ratio of WCAG 2: 1 to 21.
-[[nodiscard]] double contrast(const QColor& a, const QColor& b);
+[[nodiscard]] double contrastRatio(const QColor& a, const QColor& b);
 
 enum class ThemeChoice { System, Light, Dark };
 

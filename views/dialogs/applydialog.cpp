@@ -1,6 +1,7 @@
 #include "views/dialogs/applydialog.h"
 
-#include "app/text/reporttext.h"
+#include "app/review/reviewsession.h"
+#include "app/workbench/applyplan.h"
 #include "engine/machine/namedifference.h"
 #include "views/common/icon.h"
 #include "views/common/named.h"
@@ -46,16 +47,16 @@ QStringList removedNames(const std::vector<engine::NamedChange>& changes) {
 
 } // namespace
 
-ApplyDialog::ApplyDialog(const engine::Project& project, const engine::Candidate& candidate,
+ApplyDialog::ApplyDialog(const app::ReviewSession& review, const app::ApplyPlan& plan,
                          QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("applyDialog"));
     setWindowTitle(tr("Apply candidate"));
     setAccessibleName(windowTitle());
-    const QString states =
-        tr("%n state(s)", nullptr, static_cast<int>(candidate.machine.states.size()));
+    const engine::Machine& machine = review.candidate()->machine;
+    const QString states = tr("%n state(s)", nullptr, static_cast<int>(machine.states.size()));
     const QString transitions =
-        tr("%n transition(s)", nullptr, static_cast<int>(candidate.machine.transitions.size()));
+        tr("%n transition(s)", nullptr, static_cast<int>(machine.transitions.size()));
     QLabel* heading = plainLabel(
         tr("Replace the current machine by the candidate with %1 and %2?", "states, transitions")
             .arg(states, transitions));
@@ -63,24 +64,17 @@ ApplyDialog::ApplyDialog(const engine::Project& project, const engine::Candidate
     bold.setBold(true);
     heading->setFont(bold);
 
-    QStringList terminals;
-    QStringList notations;
-    QStringList exits;
-    for (const engine::RemovedMarking& marking :
-         engine::removedMarkings(*project.machine, *project.chart)) {
-        QStringList& list = marking.kind == engine::MarkingKind::TerminalFlag       ? terminals
-                            : marking.kind == engine::MarkingKind::TerminalNotation ? notations
-                                                                                    : exits;
-        list.append(displayName(app::markingText(marking)));
-    }
-    const engine::NameDifference difference =
-        engine::compareByName(*project.machine, candidate.machine);
+    QStringList names;
+    for (const QString& sentence : plan.goesAway)
+        names.append(displayName(sentence));
+    const engine::NameDifference& difference = review.difference();
     auto* tree = named(new QTreeWidget, "applyRemovals", tr("What goes away"));
     tree->setHeaderHidden(true);
     tree->setUniformRowHeights(true);
-    addGroup(tree, tr("Terminal markings"), terminals);
-    addGroup(tree, tr("Terminal notation of the chart"), notations);
-    addGroup(tree, tr("Exit actions"), exits);
+    addGroup(tree, tr("Terminal markings"), names.mid(0, plan.terminalFlags));
+    addGroup(tree, tr("Terminal notation of the chart"),
+             names.mid(plan.terminalFlags, plan.terminalNotations));
+    addGroup(tree, tr("Exit actions"), names.mid(plan.terminalFlags + plan.terminalNotations));
     addGroup(tree, tr("States"), removedNames(difference.states));
     addGroup(tree, tr("Events"), removedNames(difference.events));
     addGroup(tree, tr("Actions"), removedNames(difference.actions));

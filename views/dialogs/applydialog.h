@@ -1,10 +1,12 @@
 // Asks once before Apply and names what goes; the safe answer is the default.
 #pragma once
 
-#include "engine/inference/candidate.h"
-#include "engine/project/project.h"
-
 #include <QDialog>
+
+namespace app {
+struct ApplyPlan;
+class ReviewSession;
+} // namespace app
 
 namespace views {
 
@@ -12,8 +14,8 @@ class ApplyDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ApplyDialog(const engine::Project& project, const engine::Candidate& candidate,
-                QWidget* parent);
+    ApplyDialog(const app::ReviewSession& review, const app::ApplyPlan& plan,
+                QWidget* parent = nullptr);
 };
 
 } // namespace views

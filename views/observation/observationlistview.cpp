@@ -95,9 +95,9 @@ void ObservationListView::connectList() {
     connect(m_field, &FilterField::leaveRequested, this, &ObservationListView::focusList);
     connect(m_list, &QWidget::customContextMenuRequested, this, &ObservationListView::showMenu);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) { emit observationChosen(libraryRow(current)); });
-    connect(m_list, &QTreeView::activated, this,
-            [this](const QModelIndex& index) { emit observationChosen(libraryRow(index)); });
+            &ObservationListView::announceCurrent, Qt::QueuedConnection);
+    connect(m_list, &QTreeView::activated, this, &ObservationListView::announceCurrent);
+    connect(m_list, &QTreeView::clicked, this, &ObservationListView::announceCurrent);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         updateCount();
         emit selectionChanged();
@@ -118,6 +118,13 @@ void ObservationListView::applyFilter(const QString& text) {
     }
     updateCount();
 }
+
+void ObservationListView::announceCurrent() {
+    // Later than the change itself: rows are renumbered while they are being removed.
+    emit observationChosen(libraryRow(m_list->currentIndex()));
+}
+
+bool ObservationListView::hasListFocus() const { return m_list->hasFocus(); }
 
 int ObservationListView::libraryRow(const QModelIndex& index) const {
     return index.isValid() ? m_filter->mapToSource(index).row() : -1;

@@ -36,6 +36,7 @@ public:
     void moveSelection(int by);
     void focusList();
     void focusFilter();
+    [[nodiscard]] bool hasListFocus() const;
 
 signals:
     /// The user chose an observation to look at; -1: none is left.
@@ -49,6 +50,7 @@ private:
     void makeList();
     void connectList();
     void updateCount();
+    void announceCurrent();
     void showMenu(const QPoint& place);
     void applyFilter(const QString& text);
     [[nodiscard]] int libraryRow(const QModelIndex& index) const;

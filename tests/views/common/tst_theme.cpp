@@ -31,7 +31,7 @@ private slots:
             {P::LinkVisited, P::Base}};
         for (const auto group : {P::Active, P::Inactive, P::Disabled}) {
             for (const auto& [text, base] : pairs) {
-                const double ratio = views::contrast(p.color(group, text), p.color(group, base));
+                const double ratio = views::contrastRatio(p.color(group, text), p.color(group, base));
                 QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("group %1 role %2 on %3: %4")
                                                       .arg(group)
                                                       .arg(text)
@@ -50,20 +50,20 @@ private slots:
               Meaning::Warning, Meaning::Good, Meaning::Muted, Meaning::Added, Meaning::Removed}) {
             const QColor c = views::colour(meaning, p);
             for (const auto role : {QPalette::Base, QPalette::Window, QPalette::AlternateBase}) {
-                QVERIFY2(views::contrast(c, p.color(role)) >= 4.5,
+                QVERIFY2(views::contrastRatio(c, p.color(role)) >= 4.5,
                          qPrintable(QStringLiteral("meaning %1 on role %2: %3")
                                         .arg(static_cast<int>(meaning))
                                         .arg(role)
-                                        .arg(views::contrast(c, p.color(role)))));
+                                        .arg(views::contrastRatio(c, p.color(role)))));
             }
             const QColor text = p.color(QPalette::WindowText);
-            QVERIFY(views::contrast(text, views::tint(meaning, p)) >= 4.5);
+            QVERIFY(views::contrastRatio(text, views::tint(meaning, p)) >= 4.5);
         }
     }
 
     void contrastIsWcag() {
-        QCOMPARE(views::contrast(Qt::black, Qt::white), 21.0);
-        QCOMPARE(views::contrast(Qt::white, Qt::white), 1.0);
+        QCOMPARE(views::contrastRatio(Qt::black, Qt::white), 21.0);
+        QCOMPARE(views::contrastRatio(Qt::white, Qt::white), 1.0);
     }
 
     void iconsFollowThePalette() {

@@ -1,0 +1,47 @@
+// The review of one candidate: what it says, what it rests on, what Apply would change.
+#pragma once
+
+#include <QWidget>
+
+class QStackedWidget;
+class QTabWidget;
+
+namespace app {
+class Workbench;
+struct Focus;
+} // namespace app
+
+namespace views {
+
+class Banner;
+class CoveragePage;
+class EmptyState;
+class WindowActions;
+
+class ReviewPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWidget* parent = nullptr);
+
+    [[nodiscard]] CoveragePage* coverage() const { return m_coverage; }
+    void focusTabs();
+
+signals:
+    /// The user wants to see the selected part of the candidate in its chart.
+    void chartRequested();
+
+private:
+    void addPage(QWidget* page, const char* objectName, const QString& title, const QString& tip);
+    void refresh();
+
+    app::Workbench* m_workbench;
+    WindowActions* m_actions;
+    QStackedWidget* m_pages;
+    EmptyState* m_empty;
+    Banner* m_banner;
+    QTabWidget* m_tabs;
+    CoveragePage* m_coverage;
+};
+
+} // namespace views

@@ -1,0 +1,31 @@
+// What the workbench cannot decide alone: its questions and bad news, as dialogs of the window.
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace app {
+class Workbench;
+}
+namespace engine {
+struct Problems;
+}
+
+namespace views {
+
+class WindowQuestions : public QObject {
+    Q_OBJECT
+
+public:
+    WindowQuestions(app::Workbench* workbench, QWidget* window);
+
+private:
+    void showProblems(const QString& title, const QString& text, const engine::Problems& problems);
+
+    app::Workbench* m_workbench;
+    QWidget* m_window;
+    bool m_asking = false;
+};
+
+} // namespace views
