@@ -23,10 +23,9 @@ const std::vector<Example>& bundledExamples() {
                 continue;
             const engine::ProjectSettings& settings = *loaded->document.project.settings;
             const QString name = file.completeBaseName();
-            found.push_back({name, file.filePath(),
-                             settings.name.empty() ? name : toQt(settings.name),
-                             toQt(settings.description),
-                             !loaded->document.project.machine->states.empty()});
+            found.push_back(
+                {name, file.filePath(), settings.name.empty() ? name : toQt(settings.name),
+                 toQt(settings.description), !loaded->document.project.machine->states.empty()});
         }
         return found;
     }();
@@ -40,6 +39,8 @@ const Example& firstExample() {
     return found == all.end() ? all.front() : *found;
 }
 
-bool isBundled(const QString& path) { return path.startsWith(QLatin1String(":/")); }
+bool isBundled(const QString& path) {
+    return path.startsWith(QLatin1String(":/"));
+}
 
 } // namespace app

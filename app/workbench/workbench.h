@@ -88,6 +88,9 @@ public slots:
     void saveAs(const QString& path);
     /// The answer "yes" to overwriteQuestion().
     void saveOverwriting();
+    /// Looks, off the GUI thread, whether another program changed the file; ends with
+    /// changedOnDisk() or nothing. The same change is told once.
+    void checkDisk();
 
     void infer();
     void cancel();
@@ -125,6 +128,7 @@ signals:
     void saveFailed(const QString& path, const engine::Problems& problems);
     void saveAsNeeded(); ///< there is no path yet, or the document is read-only
     void overwriteQuestion(const QString& path);
+    void changedOnDisk(const QString& path);
     void imported(int count);
     void importFailed(const engine::Problems& problems);
     void exported(const QString& path);

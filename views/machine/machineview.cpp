@@ -25,11 +25,15 @@ using app::TransitionTableModel;
 
 MachineView::MachineView(app::Workbench* workbench, app::ChartSelection* selection,
                          WindowActions* actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_selection(selection),
-      m_pages(new QStackedWidget), m_stateFilter(new FilterField(tr("Filter states"))),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_selection(selection),
+      m_pages(new QStackedWidget),
+      m_stateFilter(new FilterField(tr("Filter states"))),
       m_transitionFilter(new FilterField(tr("Filter transitions"))),
       m_stateRows(new QSortFilterProxyModel(this)),
-      m_transitionRows(new QSortFilterProxyModel(this)), m_states(nullptr),
+      m_transitionRows(new QSortFilterProxyModel(this)),
+      m_states(nullptr),
       m_transitions(nullptr) {
     auto* empty =
         new EmptyState(QStringLiteral("machine"), tr("There is no machine yet"),
@@ -111,7 +115,8 @@ void MachineView::connectSelection() {
             &QSortFilterProxyModel::setFilterFixedString);
     connect(m_transitionFilter, &FilterField::filterChanged, m_transitionRows,
             &QSortFilterProxyModel::setFilterFixedString);
-    connect(m_stateFilter, &FilterField::leaveRequested, m_states, [this] { m_states->setFocus(); });
+    connect(m_stateFilter, &FilterField::leaveRequested, m_states,
+            [this] { m_states->setFocus(); });
     connect(m_transitionFilter, &FilterField::leaveRequested, m_transitions,
             [this] { m_transitions->setFocus(); });
     connect(m_states->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

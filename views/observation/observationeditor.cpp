@@ -40,19 +40,27 @@ constexpr int kTextMode = 1;
 
 ObservationEditor::ObservationEditor(app::Workbench* workbench, WindowActions* actions,
                                      QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_pages(new QStackedWidget), m_name(new QLabel),
-      m_context(new QComboBox), m_enabled(new QCheckBox(tr("Take part in inference"))),
-      m_modes(new QButtonGroup(this)), m_forms(new QStackedWidget),
-      m_tokens(new TokenView(workbench)), m_text(new FreeTextView(workbench)),
-      m_append(new QLineEdit), m_intervals(new IntervalView(workbench)), m_state(new QToolButton) {
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_pages(new QStackedWidget),
+      m_name(new QLabel),
+      m_context(new QComboBox),
+      m_enabled(new QCheckBox(tr("Take part in inference"))),
+      m_modes(new QButtonGroup(this)),
+      m_forms(new QStackedWidget),
+      m_tokens(new TokenView(workbench)),
+      m_text(new FreeTextView(workbench)),
+      m_append(new QLineEdit),
+      m_intervals(new IntervalView(workbench)),
+      m_state(new QToolButton) {
     auto* empty = new EmptyState(
         QStringLiteral("observation"), tr("No observation is selected"),
         tr("Choose one in the list on the left, add one, or open a file with observations."));
     empty->addActionButton((*actions)[app::ActionId::AddObservation]);
     empty->addActionButton((*actions)[app::ActionId::Open]);
 
-    auto* splitter = named(new QSplitter(Qt::Horizontal), "observationSplitter",
-                           tr("Tokens and intervals"));
+    auto* splitter =
+        named(new QSplitter(Qt::Horizontal), "observationSplitter", tr("Tokens and intervals"));
     splitter->addWidget(makeTokenList());
     splitter->addWidget(m_intervals);
     splitter->setStretchFactor(0, 2);
@@ -123,7 +131,8 @@ QWidget* ObservationEditor::makeHeader() {
 
 QWidget* ObservationEditor::makeTokenList() {
     named(m_append, "tokenAppend", tr("Add a token at the end"));
-    m_append->setPlaceholderText(tr("Add a token at the end: event_\u2026, state_\u2026, action_\u2026"));
+    m_append->setPlaceholderText(
+        tr("Add a token at the end: event_\u2026, state_\u2026, action_\u2026"));
     m_append->addAction(icon(QStringLiteral("add")), QLineEdit::LeadingPosition);
     auto* list = new QWidget;
     auto* listColumn = new QVBoxLayout(list);
@@ -180,9 +189,8 @@ void ObservationEditor::connectModels() {
         else
             m_tokens->selectTokens(first, end);
     });
-    connect(m_state, &QToolButton::clicked, this, [this] {
-        emit stateRequested(m_state->property("state").toString());
-    });
+    connect(m_state, &QToolButton::clicked, this,
+            [this] { emit stateRequested(m_state->property("state").toString()); });
 }
 
 void ObservationEditor::showObservation() {

@@ -26,8 +26,7 @@ class ObservationEditor : public QWidget {
     Q_OBJECT
 
 public:
-    ObservationEditor(app::Workbench* workbench, WindowActions* actions,
-                      QWidget* parent = nullptr);
+    ObservationEditor(app::Workbench* workbench, WindowActions* actions, QWidget* parent = nullptr);
 
     void selectTokens(int first, int end);
     /// Makes typing that still waits for its pause an edit.

@@ -124,7 +124,9 @@ void ObservationListView::announceCurrent() {
     emit observationChosen(libraryRow(m_list->currentIndex()));
 }
 
-bool ObservationListView::hasListFocus() const { return m_list->hasFocus(); }
+bool ObservationListView::hasListFocus() const {
+    return m_list->hasFocus();
+}
 
 int ObservationListView::libraryRow(const QModelIndex& index) const {
     return index.isValid() ? m_filter->mapToSource(index).row() : -1;

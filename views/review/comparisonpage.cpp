@@ -61,13 +61,16 @@ private:
 } // namespace
 
 ComparisonPage::ComparisonPage(app::Workbench* workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_filter(new app::ComparisonFilterModel(this)),
-      m_table(nullptr), m_note(new QLabel) {
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_filter(new app::ComparisonFilterModel(this)),
+      m_table(nullptr),
+      m_note(new QLabel) {
     m_filter->setSourceModel(workbench->comparison());
-    auto* field = named(new FilterField(tr("Filter changes")), "comparisonFilter",
-                        tr("Filter changes"));
-    auto* kept = named(new QCheckBox(tr("Show what stays")), "comparisonShowKept",
-                       tr("Show what stays"));
+    auto* field =
+        named(new FilterField(tr("Filter changes")), "comparisonFilter", tr("Filter changes"));
+    auto* kept =
+        named(new QCheckBox(tr("Show what stays")), "comparisonShowKept", tr("Show what stays"));
     kept->setToolTip(tr("Also lists what is the same in both machines"));
     m_table = reviewTable(m_filter, "comparisonTable", tr("Changes by name"));
     m_table->setItemDelegate(new ChangeDelegate(m_table));
@@ -123,9 +126,9 @@ void ComparisonPage::select(const QModelIndex& index) {
 void ComparisonPage::updateNote() {
     const int all = m_workbench->comparison()->rowCount();
     const int shown = m_filter->rowCount();
-    m_note->setText(all == 0      ? tr("Both machines are empty.")
-                    : shown == 0  ? tr("Nothing to show: no change matches.")
-                                  : tr("%n row(s)", nullptr, shown));
+    m_note->setText(all == 0     ? tr("Both machines are empty.")
+                    : shown == 0 ? tr("Nothing to show: no change matches.")
+                                 : tr("%n row(s)", nullptr, shown));
 }
 
 } // namespace views

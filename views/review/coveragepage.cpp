@@ -21,7 +21,8 @@
 namespace views {
 
 CoveragePage::CoveragePage(app::Workbench* workbench, WindowActions* actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench),
+    : QWidget(parent),
+      m_workbench(workbench),
       m_table(reviewTable(workbench->coverage(), "coverageTable",
                           tr("Replayed states by observation and interval"))),
       m_place(new QLabel) {
@@ -95,17 +96,16 @@ void CoveragePage::showCell(const QModelIndex& index) {
     }
     const QString event = index.data(app::EventRole).toString();
     const int interval = index.column() - 1;
-    m_place->setText(event.isEmpty()
-                         ? tr("%1, interval %2 of %3: starts in %4")
-                               .arg(observation)
-                               .arg(interval)
-                               .arg(count - 1)
-                               .arg(displayName(state))
-                         : tr("%1, interval %2 of %3: %4 leads to %5")
-                               .arg(observation)
-                               .arg(interval)
-                               .arg(count - 1)
-                               .arg(displayName(event), displayName(state)));
+    m_place->setText(event.isEmpty() ? tr("%1, interval %2 of %3: starts in %4")
+                                           .arg(observation)
+                                           .arg(interval)
+                                           .arg(count - 1)
+                                           .arg(displayName(state))
+                                     : tr("%1, interval %2 of %3: %4 leads to %5")
+                                           .arg(observation)
+                                           .arg(interval)
+                                           .arg(count - 1)
+                                           .arg(displayName(event), displayName(state)));
     m_workbench->review()->selection()->selectState(state);
 }
 

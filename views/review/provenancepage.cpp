@@ -18,8 +18,11 @@ namespace views {
 using app::ProvenanceModel;
 
 ProvenancePage::ProvenancePage(app::Workbench* workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_title(new QLabel),
-      m_pages(new QStackedWidget), m_table(nullptr) {
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_title(new QLabel),
+      m_pages(new QStackedWidget),
+      m_table(nullptr) {
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);

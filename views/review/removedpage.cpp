@@ -16,9 +16,12 @@ namespace views {
 using app::RemovedMarkingsModel;
 
 RemovedPage::RemovedPage(app::Workbench* workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_pages(new QStackedWidget),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_pages(new QStackedWidget),
       m_table(reviewTable(workbench->removedMarkings(), "removedTable", tr("Removed markings"))) {
-    m_table->setToolTip(tr("Double click or Return shows the state in the current machine's chart"));
+    m_table->setToolTip(
+        tr("Double click or Return shows the state in the current machine's chart"));
     QHeaderView* header = m_table->horizontalHeader();
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     header->resizeSection(RemovedMarkingsModel::KindColumn, digit * 20);

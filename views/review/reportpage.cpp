@@ -21,7 +21,9 @@ namespace views {
 using app::ReportModel;
 
 ReportPage::ReportPage(app::Workbench* workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_filter(new app::ReportFilterModel(this)),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_filter(new app::ReportFilterModel(this)),
       m_tree(new QTreeView) {
     m_filter->setSourceModel(workbench->report());
     auto* field =
@@ -70,14 +72,12 @@ void ReportPage::select(const QModelIndex& index) {
 }
 
 void ReportPage::showMenu(const QPoint& place) {
-    const QModelIndex index =
-        m_tree->indexAt(place).siblingAtColumn(ReportModel::SummaryColumn);
+    const QModelIndex index = m_tree->indexAt(place).siblingAtColumn(ReportModel::SummaryColumn);
     if (!index.isValid())
         return;
     QMenu menu(this);
-    menu.addAction(icon(QStringLiteral("copy")), tr("Copy"), this, [index] {
-        QGuiApplication::clipboard()->setText(index.data().toString());
-    });
+    menu.addAction(icon(QStringLiteral("copy")), tr("Copy"), this,
+                   [index] { QGuiApplication::clipboard()->setText(index.data().toString()); });
     const auto focus = index.data(app::FocusRole).value<app::Focus>();
     QAction* open = menu.addAction(icon(QStringLiteral("goto")), tr("Go to the tokens"), this,
                                    [this, focus] { m_workbench->goTo(focus); });

@@ -23,9 +23,14 @@
 namespace views {
 
 ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_actions(actions), m_pages(new QStackedWidget),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_actions(actions),
+      m_pages(new QStackedWidget),
       m_empty(new EmptyState(QStringLiteral("review"), tr("No candidate to review"), QString())),
-      m_banner(new Banner), m_tabs(new QTabWidget), m_coverage(new CoveragePage(workbench, actions)) {
+      m_banner(new Banner),
+      m_tabs(new QTabWidget),
+      m_coverage(new CoveragePage(workbench, actions)) {
     named(m_tabs, "reviewTabs", tr("Review of the candidate"));
     m_banner->setObjectName(QStringLiteral("staleBanner"));
     m_tabs->setDocumentMode(true);
@@ -113,6 +118,8 @@ void ReviewPanel::refresh() {
     m_banner->showMessage(Meaning::Warning, text, (*m_actions)[app::ActionId::Infer]);
 }
 
-void ReviewPanel::focusTabs() { m_tabs->tabBar()->setFocus(Qt::ShortcutFocusReason); }
+void ReviewPanel::focusTabs() {
+    m_tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
+}
 
 } // namespace views

@@ -52,7 +52,9 @@ QLabel* wrapped(const char* objectName) {
     return label;
 }
 
-QString number(std::uint64_t value) { return QLocale::c().toString(static_cast<qulonglong>(value)); }
+QString number(std::uint64_t value) {
+    return QLocale::c().toString(static_cast<qulonglong>(value));
+}
 
 QFont emphasised(QFont font, double factor) {
     font.setBold(true);
@@ -63,9 +65,14 @@ QFont emphasised(QFont font, double factor) {
 } // namespace
 
 SummaryPage::SummaryPage(app::Workbench* workbench, WindowActions* actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_actions(actions),
-      m_title(wrapped("summaryTitle")), m_removed(wrapped("summaryRemoved")),
-      m_showRemoved(new QToolButton), m_apply(new QPushButton), m_reason(wrapped("applyReason")) {
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_actions(actions),
+      m_title(wrapped("summaryTitle")),
+      m_removed(wrapped("summaryRemoved")),
+      m_showRemoved(new QToolButton),
+      m_apply(new QPushButton),
+      m_reason(wrapped("applyReason")) {
     m_title->setFont(emphasised(m_title->font(), 1.15));
     named(m_showRemoved, "summaryShowRemoved", tr("Show all removed markings"));
     m_showRemoved->setText(tr("Show all\u2026"));
@@ -239,19 +246,17 @@ void SummaryPage::updateFacts() {
     const int total = static_cast<int>(candidate.statistics.generatedStates);
     if (total > generated.size())
         generated.append(tr("and %n more", nullptr, total - static_cast<int>(generated.size())));
-    m_generated->setText(total == 0 ? tr("none: every state is named by a token")
-                                    : tr("%n: %1", nullptr, total)
-                                          .arg(generated.join(QStringLiteral(", "))));
+    m_generated->setText(
+        total == 0 ? tr("none: every state is named by a token")
+                   : tr("%n: %1", nullptr, total).arg(generated.join(QStringLiteral(", "))));
     const int disabled = review->disabledObservations();
-    m_disabled->setText(disabled == 0
-                            ? tr("nothing: every observation is enabled")
-                            : tr("%n disabled observation(s), not part of the claim", nullptr,
-                                 disabled));
+    m_disabled->setText(
+        disabled == 0 ? tr("nothing: every observation is enabled")
+                      : tr("%n disabled observation(s), not part of the claim", nullptr, disabled));
     const engine::Statistics& s = candidate.statistics;
-    m_evidence->setText(
-        tr("%1 observations, %2 tokens (%3 blank), %4 forced classes")
-            .arg(number(s.observations), number(s.tokens), number(s.blankTokens),
-                 number(s.forcedClasses)));
+    m_evidence->setText(tr("%1 observations, %2 tokens (%3 blank), %4 forced classes")
+                            .arg(number(s.observations), number(s.tokens), number(s.blankTokens),
+                                 number(s.forcedClasses)));
     m_merges->setText(tr("%1 accepted, %2 refused, %3 compatible but not chosen, of %4 considered")
                           .arg(number(s.mergesAccepted), number(s.mergesRejected),
                                number(s.mergesNotChosen), number(s.mergesConsidered)));

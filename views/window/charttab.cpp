@@ -7,8 +7,8 @@
 
 namespace views {
 
-ChartTab::ChartTab(app::Workbench* /*workbench*/, app::ChartSelection* /*selection*/, EmptyState* empty,
-                   QWidget* parent)
+ChartTab::ChartTab(app::Workbench* /*workbench*/, app::ChartSelection* /*selection*/,
+                   EmptyState* empty, QWidget* parent)
     : QWidget(parent), m_pages(new QStackedWidget), m_pane(nullptr) {
     m_pages->addWidget(empty);
     auto* column = new QVBoxLayout(this);

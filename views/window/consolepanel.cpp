@@ -27,8 +27,11 @@ namespace views {
 using app::ConsoleModel;
 
 ConsolePanel::ConsolePanel(app::Workbench* workbench, WindowActions* actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_actions(actions),
-      m_filter(new app::ConsoleFilterModel(this)), m_table(nullptr) {
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_actions(actions),
+      m_filter(new app::ConsoleFilterModel(this)),
+      m_table(nullptr) {
     m_filter->setSourceModel(workbench->console());
     auto* field =
         named(new FilterField(tr("Filter the console")), "consoleFilter", tr("Filter the console"));
@@ -97,8 +100,8 @@ void ConsolePanel::copy() const {
 void ConsolePanel::showMenu(const QPoint& place) {
     const QModelIndex index = m_table->indexAt(place);
     QMenu menu(this);
-    QAction* copyLines = menu.addAction(icon(QStringLiteral("copy")), tr("Copy"), this,
-                                        [this] { copy(); });
+    QAction* copyLines =
+        menu.addAction(icon(QStringLiteral("copy")), tr("Copy"), this, [this] { copy(); });
     copyLines->setEnabled(m_table->selectionModel()->hasSelection());
     const auto focus = index.data(app::FocusRole).value<app::Focus>();
     QAction* open = menu.addAction(icon(QStringLiteral("goto")), tr("Go to"), this,

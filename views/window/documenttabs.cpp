@@ -22,11 +22,14 @@
 namespace views {
 
 DocumentTabs::DocumentTabs(app::Workbench* workbench, WindowActions* actions, QWidget* parent)
-    : QTabWidget(parent), m_workbench(workbench), m_actions(actions),
+    : QTabWidget(parent),
+      m_workbench(workbench),
+      m_actions(actions),
       m_selection(new app::ChartSelection(this)),
       m_welcome(new WelcomePage(workbench, actions, this)),
       m_observation(new ObservationEditor(workbench, actions)),
-      m_machine(new MachineView(workbench, m_selection, actions)), m_chart(nullptr),
+      m_machine(new MachineView(workbench, m_selection, actions)),
+      m_chart(nullptr),
       m_candidate(nullptr) {
     named(this, "documentTabs", tr("Documents"));
     named(tabBar(), "documentTabBar", tr("Open documents"));

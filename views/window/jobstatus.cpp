@@ -23,8 +23,13 @@ constexpr int kSteps = 1000;
 }
 
 JobStatus::JobStatus(app::Workbench* workbench, WindowActions* actions, QStatusBar* bar)
-    : QObject(bar), m_workbench(workbench), m_job(new QLabel), m_bar(new QProgressBar),
-      m_cancel(new QToolButton), m_problems(new QToolButton), m_revision(new QLabel) {
+    : QObject(bar),
+      m_workbench(workbench),
+      m_job(new QLabel),
+      m_bar(new QProgressBar),
+      m_cancel(new QToolButton),
+      m_problems(new QToolButton),
+      m_revision(new QLabel) {
     m_job->setObjectName(QStringLiteral("jobState"));
     named(m_bar, "jobProgress", tr("Progress"));
     m_bar->setMaximumWidth(160);
@@ -56,8 +61,7 @@ JobStatus::JobStatus(app::Workbench* workbench, WindowActions* actions, QStatusB
     connect(document, &app::ProjectDocument::pathChanged, this, &JobStatus::showRevision);
     connect(document, &app::ProjectDocument::readOnlyChanged, this, &JobStatus::showRevision);
     connect(document, &app::ProjectDocument::changed, this, &JobStatus::showRevision);
-    connect(workbench->review(), &app::ReviewSession::staleChanged, this,
-            &JobStatus::showRevision);
+    connect(workbench->review(), &app::ReviewSession::staleChanged, this, &JobStatus::showRevision);
     connect(workbench->review(), &app::ReviewSession::candidateChanged, this,
             &JobStatus::showRevision);
     showJob();
@@ -95,8 +99,8 @@ void JobStatus::showProgress(const engine::Progress& progress, qint64 elapsed) {
     }
     const auto done = std::min(progress.done, progress.total);
     m_bar->setRange(0, kSteps);
-    m_bar->setValue(static_cast<int>(static_cast<double>(done) * kSteps /
-                                     static_cast<double>(progress.total)));
+    m_bar->setValue(
+        static_cast<int>(static_cast<double>(done) * kSteps / static_cast<double>(progress.total)));
     m_job->setText(tr("%1: %2 of %3, %4 s", "stage, done, total, seconds")
                        .arg(stage)
                        .arg(done)
@@ -107,8 +111,8 @@ void JobStatus::showProgress(const engine::Progress& progress, qint64 elapsed) {
 void JobStatus::showProblems() {
     const auto total = m_workbench->problems()->totalCount();
     const auto errors = m_workbench->problems()->errorCount();
-    const QString text = total == 0 ? tr("No problems")
-                                    : tr("%n problem(s)", nullptr, static_cast<int>(total));
+    const QString text =
+        total == 0 ? tr("No problems") : tr("%n problem(s)", nullptr, static_cast<int>(total));
     m_problems->setText(text);
     m_problems->setAccessibleName(text);
     m_problems->setIcon(icon(errors > 0  ? QStringLiteral("error")
@@ -118,10 +122,10 @@ void JobStatus::showProblems() {
 
 void JobStatus::showRevision() {
     const app::ProjectDocument* document = m_workbench->document();
-    QString text = document->isReadOnly()        ? tr("Read-only")
-                   : document->isModified()      ? tr("Modified")
-                   : document->path().isEmpty()  ? tr("Not saved yet")
-                                                 : tr("Saved");
+    QString text = document->isReadOnly()       ? tr("Read-only")
+                   : document->isModified()     ? tr("Modified")
+                   : document->path().isEmpty() ? tr("Not saved yet")
+                                                : tr("Saved");
     const app::ReviewSession* review = m_workbench->review();
     if (review->hasCandidate() && review->isStale())
         text = tr("%1, candidate stale", "saved or modified").arg(text);

@@ -49,8 +49,10 @@ const QString kStateKey = QStringLiteral("window/state");
 } // namespace
 
 MainWindow::MainWindow(app::Settings* settings, QWidget* parent)
-    : QMainWindow(parent), m_workbench(new app::Workbench(settings, this)),
-      m_actions(new WindowActions(this)), m_tabs(new DocumentTabs(m_workbench, m_actions)),
+    : QMainWindow(parent),
+      m_workbench(new app::Workbench(settings, this)),
+      m_actions(new WindowActions(this)),
+      m_tabs(new DocumentTabs(m_workbench, m_actions)),
       m_project(new ProjectPanel(m_workbench, m_actions)),
       m_review(new ReviewPanel(m_workbench, m_actions)),
       m_problems(new ProblemsPanel(m_workbench)),
@@ -133,8 +135,7 @@ void MainWindow::makeMenus() {
 }
 
 void MainWindow::connectParts() {
-    connect(m_commands, &WindowCommands::newWindowRequested, this,
-            &MainWindow::newWindowRequested);
+    connect(m_commands, &WindowCommands::newWindowRequested, this, &MainWindow::newWindowRequested);
     connect(m_commands, &WindowCommands::openRequested, this, &MainWindow::openRequested);
     connect(m_tabs->welcome(), &WelcomePage::exampleChosen, this, &MainWindow::exampleRequested);
     connect(m_tabs->welcome(), &WelcomePage::recentChosen, this,
@@ -164,11 +165,11 @@ void MainWindow::connectParts() {
     });
     connect(m_tabs, &DocumentTabs::pageChanged, this, [this](DocumentTabs::Page page) {
         if (page != DocumentTabs::Page::Welcome)
-            m_project->showPart(page == DocumentTabs::Page::Observation
-                                    ? ProjectPanel::Part::Observations
-                                : page == DocumentTabs::Page::Machine ? ProjectPanel::Part::Machine
-                                : page == DocumentTabs::Page::Chart   ? ProjectPanel::Part::Chart
-                                                                      : ProjectPanel::Part::Candidate);
+            m_project->showPart(
+                page == DocumentTabs::Page::Observation ? ProjectPanel::Part::Observations
+                : page == DocumentTabs::Page::Machine   ? ProjectPanel::Part::Machine
+                : page == DocumentTabs::Page::Chart     ? ProjectPanel::Part::Chart
+                                                        : ProjectPanel::Part::Candidate);
     });
     connect(m_workbench, &app::Workbench::inferenceSucceeded, this, [this] {
         m_reviewDock->show();
@@ -200,9 +201,8 @@ void MainWindow::connectFiles() {
             close();
     });
     connect(m_workbench, &app::Workbench::saveFailed, this, [this] { m_closeWhenSaved = false; });
-    connect(m_workbench, &app::Workbench::imported, this, [this] {
-        m_tabs->showPage(DocumentTabs::Page::Observation);
-    });
+    connect(m_workbench, &app::Workbench::imported, this,
+            [this] { m_tabs->showPage(DocumentTabs::Page::Observation); });
     new WindowQuestions(m_workbench, this);
 }
 

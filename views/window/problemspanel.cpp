@@ -23,7 +23,9 @@ namespace views {
 using app::ProblemsModel;
 
 ProblemsPanel::ProblemsPanel(app::Workbench* workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_pages(new QStackedWidget),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_pages(new QStackedWidget),
       m_table(reviewTable(workbench->problems(), "problemsTable", tr("Problems"))),
       m_details(new QLabel) {
     QHeaderView* header = m_table->horizontalHeader();
@@ -93,11 +95,9 @@ void ProblemsPanel::showMenu(const QPoint& place) {
     const ProblemsModel* model = m_workbench->problems();
     const engine::Problem& problem = model->problem(index.row());
     const auto locations = static_cast<int>(problem.locations.size());
-    QAction* open =
-        menu.addAction(icon(QStringLiteral("goto")), tr("Go to the first place"), this,
-                       [this, row = index.row()] {
-                           m_workbench->goTo(m_workbench->problems()->focusOf(row, 0));
-                       });
+    QAction* open = menu.addAction(
+        icon(QStringLiteral("goto")), tr("Go to the first place"), this,
+        [this, row = index.row()] { m_workbench->goTo(m_workbench->problems()->focusOf(row, 0)); });
     open->setEnabled(model->focusOf(index.row()).part != app::Focus::Part::None);
     constexpr int kPlaces = 10;
     for (int i = 1; i < std::min(locations, kPlaces); ++i) {

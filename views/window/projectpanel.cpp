@@ -15,7 +15,9 @@
 namespace views {
 
 ProjectPanel::ProjectPanel(app::Workbench* workbench, WindowActions* actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_tree(new QTreeWidget),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_tree(new QTreeWidget),
       m_observations(new ObservationListView(workbench, actions)) {
     named(m_tree, "projectTree", tr("Parts of the project"));
     m_tree->setHeaderHidden(true);
@@ -31,10 +33,11 @@ ProjectPanel::ProjectPanel(app::Workbench* workbench, WindowActions* actions, QW
     auto* root = new QTreeWidgetItem(m_tree);
     root->setFlags(Qt::ItemIsEnabled);
     root->setFirstColumnSpanned(true);
-    const std::pair<QString, QString> parts[] = {{QStringLiteral("observations"), tr("Observations")},
-                                                 {QStringLiteral("machine"), tr("Machine")},
-                                                 {QStringLiteral("chart"), tr("Chart")},
-                                                 {QStringLiteral("candidate"), tr("Candidate")}};
+    const std::pair<QString, QString> parts[] = {
+        {QStringLiteral("observations"), tr("Observations")},
+        {QStringLiteral("machine"), tr("Machine")},
+        {QStringLiteral("chart"), tr("Chart")},
+        {QStringLiteral("candidate"), tr("Candidate")}};
     for (const auto& [iconName, text] : parts) {
         auto* item = new QTreeWidgetItem(root, {text});
         item->setIcon(0, icon(iconName));

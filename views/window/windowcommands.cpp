@@ -33,8 +33,12 @@ namespace views {
 using app::ActionId;
 
 WindowCommands::WindowCommands(const Parts& parts)
-    : QObject(parts.window), m_workbench(parts.workbench), m_actions(parts.actions),
-      m_tabs(parts.tabs), m_observations(parts.observations), m_review(parts.review),
+    : QObject(parts.window),
+      m_workbench(parts.workbench),
+      m_actions(parts.actions),
+      m_tabs(parts.tabs),
+      m_observations(parts.observations),
+      m_review(parts.review),
       m_window(parts.window) {
     connectFile();
     connectEdit();
@@ -52,8 +56,7 @@ WindowCommands::WindowCommands(const Parts& parts)
     connect(m_workbench, &app::Workbench::applyRefused, this, &WindowCommands::refresh);
     connect(document, &app::ProjectDocument::readOnlyChanged, this, &WindowCommands::refresh);
     connect(document, &app::ProjectDocument::modifiedChanged, this, &WindowCommands::refresh);
-    connect(m_observations, &ObservationListView::selectionChanged, this,
-            &WindowCommands::refresh);
+    connect(m_observations, &ObservationListView::selectionChanged, this, &WindowCommands::refresh);
     connect(m_tabs, &DocumentTabs::pageChanged, this, &WindowCommands::refresh);
     refresh();
 }
@@ -108,8 +111,7 @@ void WindowCommands::connectEdit() {
 
 void WindowCommands::updateUndoTexts() {
     const QUndoStack* stack = m_workbench->document()->undoStack();
-    const auto show = [this](ActionId id, bool enabled, const QString& with,
-                             const QString& what) {
+    const auto show = [this](ActionId id, bool enabled, const QString& with, const QString& what) {
         QAction* action = (*m_actions)[id];
         action->setEnabled(enabled);
         action->setText(enabled && !what.isEmpty()
@@ -125,7 +127,8 @@ void WindowCommands::connectObservations() {
         if (result)
             m_workbench->document()->push(*result);
         else
-            showFailure(m_window, tr("Not possible"), app::problemMessage(result.problems().list[0]),
+            showFailure(m_window, tr("Not possible"),
+                        app::problemMessage(result.problems().list[0]),
                         {app::problemRemedy(result.problems().list[0])});
     };
     const auto rows = [this] { return m_observations->selectedRows(); };
@@ -155,10 +158,11 @@ void WindowCommands::connectObservations() {
 void WindowCommands::addObservation() {
     const engine::Project& project = m_workbench->document()->project();
     const std::vector<int> selected = m_observations->selectedRows();
-    const int row = selected.empty() ? static_cast<int>(project.library->size())
-                                     : selected.back() + 1;
+    const int row =
+        selected.empty() ? static_cast<int>(project.library->size()) : selected.back() + 1;
     engine::Observation observation;
-    observation.name = app::uniqueObservationName(*project.library, app::toEngine(tr("observation")));
+    observation.name =
+        app::uniqueObservationName(*project.library, app::toEngine(tr("observation")));
     const app::EditResult edit = app::addObservation(project, row, std::move(observation));
     if (!edit || !m_workbench->document()->push(*edit))
         return;

@@ -7,13 +7,14 @@
 #include "views/common/text.h"
 #include "views/dialogs/messages.h"
 
-
 namespace views {
 
 namespace {
 constexpr int kShown = 10;
 
-QString nameOf(const QString& path) { return displayName(path.section(QLatin1Char('/'), -1)); }
+QString nameOf(const QString& path) {
+    return displayName(path.section(QLatin1Char('/'), -1));
+}
 
 } // namespace
 

@@ -1,9 +1,7 @@
 // What the workbench cannot decide alone: its questions and bad news, as dialogs of the window.
 #pragma once
 
-#include <QObject>
-
-class QWidget;
+#include <QWidget>
 
 namespace app {
 class Workbench;

@@ -26,7 +26,9 @@ WindowSet::WindowSet(app::Settings* settings, QObject* parent)
     connect(settings, &app::Settings::themeChanged, this, &WindowSet::applySettings);
 }
 
-WindowSet::~WindowSet() { qDeleteAll(windows()); }
+WindowSet::~WindowSet() {
+    qDeleteAll(windows());
+}
 
 void WindowSet::applySettings() {
     const app::Theme theme = m_settings->theme();

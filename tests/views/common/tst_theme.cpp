@@ -31,7 +31,8 @@ private slots:
             {P::LinkVisited, P::Base}};
         for (const auto group : {P::Active, P::Inactive, P::Disabled}) {
             for (const auto& [text, base] : pairs) {
-                const double ratio = views::contrastRatio(p.color(group, text), p.color(group, base));
+                const double ratio =
+                    views::contrastRatio(p.color(group, text), p.color(group, base));
                 QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("group %1 role %2 on %3: %4")
                                                       .arg(group)
                                                       .arg(text)

@@ -1,0 +1,26 @@
+// Noticing that another program changed the file of the project.
+#include "app/document/projectdocument.h"
+#include "app/workbench/examples.h"
+#include "app/workbench/workbench.h"
+
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace app {
+
+void Workbench::checkDisk() {
+    const QString path = m_document->path();
+    if (path.isEmpty() || isBundled(path) || isBusyWithFile())
+        return;
+    const FileStamp known = m_stamp;
+    QtConcurrent::run([path, known] {
+        return app::changedOnDisk(path, known) ? std::optional(stampOf(path)) : std::nullopt;
+    }).then(this, [this, path, known](const std::optional<FileStamp>& found) {
+        const bool current = path == m_document->path() && known == m_stamp && !isBusyWithFile();
+        if (!found || !current || *found == m_toldStamp)
+            return;
+        m_toldStamp = *found;
+        emit changedOnDisk(path);
+    });
+}
+
+} // namespace app
