@@ -89,7 +89,7 @@ public slots:
     /// The answer "yes" to overwriteQuestion().
     void saveOverwriting();
     /// Looks, off the GUI thread, whether another program changed the file; ends with
-    /// changedOnDisk() or nothing. The same change is told once.
+    /// changedOnDisk() or nothing.
     void checkDisk();
 
     void infer();
@@ -128,7 +128,8 @@ signals:
     void saveFailed(const QString& path, const engine::Problems& problems);
     void saveAsNeeded(); ///< there is no path yet, or the document is read-only
     void overwriteQuestion(const QString& path);
-    void changedOnDisk(const QString& path);
+    /// `content` is the hash of what the file holds now.
+    void changedOnDisk(const QString& path, const QByteArray& content);
     void imported(int count);
     void importFailed(const engine::Problems& problems);
     void exported(const QString& path);

@@ -16,10 +16,8 @@ void Workbench::checkDisk() {
         return app::changedOnDisk(path, known) ? std::optional(stampOf(path)) : std::nullopt;
     }).then(this, [this, path, known](const std::optional<FileStamp>& found) {
         const bool current = path == m_document->path() && known == m_stamp && !isBusyWithFile();
-        if (!found || !current || *found == m_toldStamp)
-            return;
-        m_toldStamp = *found;
-        emit changedOnDisk(path);
+        if (found && current)
+            emit changedOnDisk(path, found->hash);
     });
 }
 

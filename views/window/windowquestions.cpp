@@ -66,10 +66,11 @@ WindowQuestions::WindowQuestions(app::Workbench* workbench, QWidget* window)
         queued);
     connect(
         workbench, &Workbench::changedOnDisk, this,
-        [this](const QString& path) {
-            if (m_asking)
+        [this](const QString& path, const QByteArray& content) {
+            if (m_asking || content == m_told)
                 return;
             m_asking = true;
+            m_told = content;
             const bool modified = m_workbench->document()->isModified();
             if (askChangedOnDisk(m_window, nameOf(path), modified) == DiskAnswer::Reload)
                 m_workbench->open(path);

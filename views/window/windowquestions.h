@@ -1,6 +1,7 @@
 // What the workbench cannot decide alone: its questions and bad news, as dialogs of the window.
 #pragma once
 
+#include <QByteArray>
 #include <QWidget>
 
 namespace app {
@@ -23,6 +24,7 @@ private:
 
     app::Workbench* m_workbench;
     QWidget* m_window;
+    QByteArray m_told; ///< content of the foreign change asked about last: it is asked once
     bool m_asking = false;
 };
 
