@@ -166,7 +166,7 @@ void Workbench::startSaving(const QString& path, bool overwriting) {
         this,
         [snapshot, path, format, overwriting,
          known = m_stamp]() -> engine::Result<std::optional<SavedFile>> {
-            if (!overwriting && changedOnDisk(path, known))
+            if (!overwriting && app::changedOnDisk(path, known))
                 return std::optional<SavedFile>();
             auto saved = saveProject(snapshot, path, format);
             if (!saved)
