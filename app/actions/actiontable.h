@@ -49,7 +49,6 @@ enum class ActionId {
     ZoomFit,
     ZoomOriginal,
     FindState,
-    UnpinStates,
     // View
     CommandPalette,
     ThemeSystem,

@@ -150,12 +150,6 @@ QColor tint(Meaning meaning, const QPalette& palette) {
                             static_cast<float>(mix(base.blueF(), strong.blueF())));
 }
 
-double contrastRatio(const QColor& a, const QColor& b) {
-    const double first = luminance(a);
-    const double second = luminance(b);
-    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
-}
-
 void applyTheme(QApplication& application, ThemeChoice choice) {
     const bool systemDark = desktopIsDark(application);
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);

@@ -23,9 +23,6 @@ enum class Meaning { Event, State, Action, Invalid, Error, Warning, Good, Muted,
 /// A background for banners on which the palette's text stays readable.
 [[nodiscard]] QColor tint(Meaning meaning, const QPalette& palette);
 
-/// The contrast ratio of WCAG 2: 1 to 21.
-[[nodiscard]] double contrastRatio(const QColor& a, const QColor& b);
-
 enum class ThemeChoice { System, Light, Dark };
 
 /// Installs the style and the palette for the whole application. The first call also remembers

@@ -43,6 +43,7 @@ ObservationListView::ObservationListView(app::Workbench* workbench, WindowAction
       m_field(new FilterField(tr("Filter observations"))),
       m_list(new QTreeView),
       m_count(new QLabel) {
+    setObjectName(QStringLiteral("observationListView"));
     m_filter->setSourceModel(workbench->observations());
     named(m_field, "observationFilter", tr("Filter observations"));
     m_field->setToolTip(tr("Shows only observations whose name, description or start context "

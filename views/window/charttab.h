@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/chart/chartgraph.h"
+#include "engine/machine/chartsettings.h"
 
 #include <QWidget>
 
@@ -27,10 +28,18 @@ public:
     ChartTab(app::Workbench* workbench, app::ChartSelection* selection, EmptyState* empty,
              QWidget* parent = nullptr);
 
-    void setMachine(std::shared_ptr<const engine::Machine> machine, engine::ChartRoles roles);
-    [[nodiscard]] ChartPane* pane() const { return m_pane; }
+    /// Null: none.
+    void setMachine(const std::shared_ptr<const engine::Machine>& machine,
+                    const engine::ChartRoles& roles = {});
+    void setChartSettings(const engine::ChartSettings& settings);
+    /// The pane, or null while there is nothing to draw.
+    [[nodiscard]] ChartPane* shownPane() const;
+
+protected:
+    bool event(QEvent* event) override;
 
 private:
+    app::ChartSelection* m_selection;
     QStackedWidget* m_pages;
     ChartPane* m_pane;
 };

@@ -25,7 +25,7 @@ DocumentTabs::DocumentTabs(app::Workbench* workbench, WindowActions* actions, QW
     : QTabWidget(parent),
       m_workbench(workbench),
       m_actions(actions),
-      m_selection(new app::ChartSelection(this)),
+      m_selection(new app::ChartSelection(workbench)),
       m_welcome(new WelcomePage(workbench, actions, this)),
       m_observation(new ObservationEditor(workbench, actions)),
       m_machine(new MachineView(workbench, m_selection, actions)),
@@ -62,6 +62,8 @@ DocumentTabs::DocumentTabs(app::Workbench* workbench, WindowActions* actions, QW
     connect(this, &QTabWidget::currentChanged, this, [this] { emit pageChanged(page()); });
     connect(workbench->document(), &app::ProjectDocument::changed, this,
             [this](const app::ChangeHint& hint) {
+                if (hint.touches(app::ChangeHint::Part::Chart))
+                    m_chart->setChartSettings(*m_workbench->document()->project().chart);
                 if (hint.touches(app::ChangeHint::Part::Machine))
                     updateMachine();
             });
@@ -125,13 +127,13 @@ void DocumentTabs::closePage(int index) {
 
 ChartPane* DocumentTabs::currentChart() const {
     if (currentWidget() == m_chart)
-        return m_chart->pane();
-    return currentWidget() == m_candidate ? m_candidate->pane() : nullptr;
+        return m_chart->shownPane();
+    return currentWidget() == m_candidate ? m_candidate->shownPane() : nullptr;
 }
 
 void DocumentTabs::updateMachine() {
     const auto& machine = m_workbench->document()->project().machine;
-    m_chart->setMachine(machine, {});
+    m_chart->setMachine(machine);
     const std::string state = app::toEngine(m_selection->state());
     const auto exists = [&](const engine::State& s) { return s.name == state; };
     if (std::none_of(machine->states.begin(), machine->states.end(), exists))
@@ -143,7 +145,7 @@ void DocumentTabs::updateCandidate() {
     if (!candidate) {
         if (const int index = indexOf(m_candidate); index >= 0)
             removeTab(index);
-        m_candidate->setMachine(nullptr, {});
+        m_candidate->setMachine(nullptr);
         return;
     }
     // The machine lives as long as the candidate it is a part of.

@@ -28,7 +28,7 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] app::Workbench* workbench() const { return m_workbench; }
-    [[nodiscard]] WindowActions* actions() const { return m_actions; }
+    [[nodiscard]] WindowActions* windowActions() const { return m_actions; }
     [[nodiscard]] DocumentTabs* tabs() const { return m_tabs; }
     [[nodiscard]] ReviewPanel* review() const { return m_review; }
 

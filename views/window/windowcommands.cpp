@@ -10,6 +10,7 @@
 #include "app/text/encoding.h"
 #include "app/text/problemtext.h"
 #include "app/workbench/workbench.h"
+#include "views/chart/chartpane.h"
 #include "views/dialogs/applydialog.h"
 #include "views/dialogs/filedialogs.h"
 #include "views/dialogs/messages.h"
@@ -44,6 +45,7 @@ WindowCommands::WindowCommands(const Parts& parts)
     connectEdit();
     connectObservations();
     connectInference();
+    connectChart();
     connectView();
 
     const app::ReviewSession* review = m_workbench->review();
@@ -190,6 +192,41 @@ void WindowCommands::apply() {
     refresh();
 }
 
+void WindowCommands::connectChart() {
+    const auto chart = [this](auto function) {
+        return [this, function] {
+            if (ChartPane* pane = m_tabs->currentChart())
+                (pane->*function)();
+        };
+    };
+    on(ActionId::ZoomIn, chart(&ChartPane::zoomIn));
+    on(ActionId::ZoomOut, chart(&ChartPane::zoomOut));
+    on(ActionId::ZoomFit, chart(&ChartPane::zoomFit));
+    on(ActionId::ZoomOriginal, chart(&ChartPane::zoomOriginal));
+    on(ActionId::FindState, chart(&ChartPane::find));
+    on(ActionId::ExportChart, [this] { exportChart(); });
+}
+
+void WindowCommands::exportChart() {
+    const ChartPane* pane = m_tabs->currentChart();
+    if (!pane)
+        return;
+    const QString path = askExportChartPath(m_window, QStringLiteral("chart.svg"));
+    if (path.isEmpty())
+        return;
+    const QString suffix = path.section(QLatin1Char('.'), -1).toLower();
+    const ChartFormat format = suffix == QLatin1String("png")   ? ChartFormat::Png
+                               : suffix == QLatin1String("pdf") ? ChartFormat::Pdf
+                                                                : ChartFormat::Svg;
+    const double scale = format == ChartFormat::Png ? 2 : 1;
+    const engine::Result<QByteArray> bytes = pane->exportChart(format, scale);
+    if (bytes)
+        m_workbench->exportBytes(*bytes, path);
+    else
+        showFailure(m_window, tr("Not exported"), app::problemMessage(bytes.problems().list[0]),
+                    {app::problemRemedy(bytes.problems().list[0])});
+}
+
 void WindowCommands::connectView() {
     on(ActionId::CommandPalette, [this] { showPalette(); });
     app::Settings* settings = m_workbench->settings();
@@ -268,7 +305,6 @@ void WindowCommands::refresh() {
     enable({ActionId::ZoomIn, ActionId::ZoomOut, ActionId::ZoomFit, ActionId::ZoomOriginal,
             ActionId::FindState, ActionId::ExportChart},
            chart);
-    enable({ActionId::UnpinStates}, writable && chart);
 }
 
 } // namespace views

@@ -55,6 +55,7 @@ private:
     void addObservation();
     void find();
     void apply();
+    void exportChart();
     void showPalette();
 
     app::Workbench* m_workbench;

@@ -55,7 +55,7 @@ MainWindow* WindowSet::newWindow() {
             [this, window](const QStringList& paths) { open(paths, window); });
     connect(window, &MainWindow::exampleRequested, this,
             [this, window](const QString& path) { openExample(path, window); });
-    connect((*window->actions())[app::ActionId::Quit], &QAction::triggered, this, [this] {
+    connect((*window->windowActions())[app::ActionId::Quit], &QAction::triggered, this, [this] {
         // One refusal to close (unsaved changes) keeps the application.
         for (MainWindow* each : windows())
             if (!each->close())

@@ -1,4 +1,5 @@
 // Both palettes keep every text readable, and every meaning has a colour that is.
+#include "views/chart/paint/charttheme.h"
 #include "views/common/icon.h"
 #include "views/common/theme.h"
 

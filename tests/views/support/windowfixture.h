@@ -36,6 +36,7 @@ public:
         QStandardPaths::setTestModeEnabled(true);
         qputenv("XDG_STATE_HOME", m_folder.filePath(QStringLiteral("state")).toUtf8());
         qputenv("XDG_DATA_HOME", m_folder.filePath(QStringLiteral("data")).toUtf8());
+        qputenv("MOOREBENCH_LAYOUT", MOOREBENCH_BIN "/moorebench-layout");
         settings = std::make_unique<app::Settings>(m_folder.filePath(QStringLiteral("s.ini")));
         set = std::make_unique<views::WindowSet>(settings.get());
         window = set->newWindow();
@@ -58,7 +59,7 @@ public:
             qFatal("no widget called %s", objectName);
         return widget;
     }
-    [[nodiscard]] QAction* action(app::ActionId id) const { return (*window->actions())[id]; }
+    [[nodiscard]] QAction* action(app::ActionId id) const { return (*window->windowActions())[id]; }
 
     /// A key press where the user's focus is.
     void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {

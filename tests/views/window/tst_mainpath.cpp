@@ -59,8 +59,8 @@ private:
     }
     static std::shared_ptr<const engine::Observation> observation(const char* name,
                                                                   engine::TokenList tokens) {
-        return std::make_shared<engine::Observation>(engine::Observation{
-            name, "", true, engine::StartContext::Initial, std::move(tokens)});
+        return std::make_shared<engine::Observation>(
+            engine::Observation{name, "", true, engine::StartContext::Initial, std::move(tokens)});
     }
     engine::Library twoRuns() {
         return {observation("first", {"state_idle", "event_open", "action_beep", "event_close"}),
