@@ -4,6 +4,7 @@
 #include "views/common/named.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -28,7 +29,13 @@ EmptyState::EmptyState(const QString& iconName, const QString& title, const QStr
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
-    auto* column = new QVBoxLayout(this);
+    auto* content = new QWidget;
+    content->setMaximumWidth(420);
+    auto* sides = new QHBoxLayout(this);
+    sides->addStretch(1);
+    sides->addWidget(content, 20);
+    sides->addStretch(1);
+    auto* column = new QVBoxLayout(content);
     column->addStretch(2);
     column->addWidget(picture);
     column->addSpacing(8);

@@ -1,8 +1,9 @@
 #include "views/common/theme.h"
 
+#include "views/common/style.h"
+
 #include <QApplication>
 #include <QStyle>
-#include <QStyleFactory>
 #include <QToolTip>
 
 #include <algorithm>
@@ -153,8 +154,8 @@ QColor tint(Meaning meaning, const QPalette& palette) {
 void applyTheme(QApplication& application, ThemeChoice choice) {
     const bool systemDark = desktopIsDark(application);
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
-    if (application.style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0)
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!qobject_cast<Style*>(application.style()))
+        QApplication::setStyle(new Style);
     const QPalette palette = dark ? darkPalette() : lightPalette();
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);

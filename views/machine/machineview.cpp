@@ -81,10 +81,10 @@ QWidget* MachineView::makeStates() {
     m_states = makeTable(m_stateRows, "stateTable", tr("States of the current machine"));
     QHeaderView* header = m_states->horizontalHeader();
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    header->resizeSection(StateTableModel::NameColumn, digit * 24);
-    header->resizeSection(StateTableModel::TerminalColumn, digit * 11);
-    header->resizeSection(StateTableModel::EntryColumn, digit * 26);
-    header->resizeSection(StateTableModel::ExitColumn, digit * 18);
+    header->resizeSection(StateTableModel::NameColumn, digit * 19);
+    header->resizeSection(StateTableModel::TerminalColumn, digit * 9);
+    header->resizeSection(StateTableModel::EntryColumn, digit * 20);
+    header->resizeSection(StateTableModel::ExitColumn, digit * 13);
     header->setSectionResizeMode(StateTableModel::DescriptionColumn, QHeaderView::Stretch);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);

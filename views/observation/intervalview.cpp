@@ -30,10 +30,10 @@ IntervalView::IntervalView(app::Workbench* workbench, QWidget* parent)
     columns->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     columns->setStretchLastSection(false);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    columns->resizeSection(IntervalListModel::IndexColumn, digit * 6);
-    columns->resizeSection(IntervalListModel::EventColumn, digit * 18);
-    columns->resizeSection(IntervalListModel::StateColumn, digit * 16);
-    columns->resizeSection(IntervalListModel::TokensColumn, digit * 11);
+    columns->resizeSection(IntervalListModel::IndexColumn, digit * 7);
+    columns->resizeSection(IntervalListModel::EventColumn, digit * 14);
+    columns->resizeSection(IntervalListModel::StateColumn, digit * 14);
+    columns->resizeSection(IntervalListModel::TokensColumn, digit * 9);
     columns->setSectionResizeMode(IntervalListModel::WordColumn, QHeaderView::Stretch);
 }
 
@@ -47,6 +47,14 @@ void IntervalView::showToken(int token) {
     else
         selectRow(row);
     m_following = false;
+}
+
+void IntervalView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    // Where there is little room the words matter more: the tokens are right beside.
+    constexpr int kRoomForTokens = 60;
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    setColumnHidden(IntervalListModel::TokensColumn, width() < digit * kRoomForTokens);
 }
 
 void IntervalView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

@@ -22,6 +22,7 @@ signals:
     void tokensChosen(int first, int end);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:

@@ -65,7 +65,7 @@ ObservationEditor::ObservationEditor(app::Workbench* workbench, WindowActions* a
     splitter->addWidget(m_intervals);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
-    splitter->setSizes({320, 460});
+    splitter->setSizes({250, 500});
     splitter->setChildrenCollapsible(false);
 
     auto* page = new QWidget;
@@ -131,8 +131,7 @@ QWidget* ObservationEditor::makeHeader() {
 
 QWidget* ObservationEditor::makeTokenList() {
     named(m_append, "tokenAppend", tr("Add a token at the end"));
-    m_append->setPlaceholderText(
-        tr("Add a token at the end: event_\u2026, state_\u2026, action_\u2026"));
+    m_append->setPlaceholderText(tr("Add a token at the end"));
     m_append->addAction(icon(QStringLiteral("add")), QLineEdit::LeadingPosition);
     auto* list = new QWidget;
     auto* listColumn = new QVBoxLayout(list);
@@ -161,6 +160,8 @@ void ObservationEditor::connectModels() {
             &ObservationEditor::showObservation);
     connect(tokens, &QAbstractItemModel::modelReset, this, &ObservationEditor::showObservation);
     connect(m_workbench->review(), &app::ReviewSession::candidateChanged, this,
+            [this] { showToken(m_tokens->currentToken()); });
+    connect(m_workbench->review(), &app::ReviewSession::staleChanged, this,
             [this] { showToken(m_tokens->currentToken()); });
     connect(m_context, &QComboBox::activated, this, [this] {
         const auto context = static_cast<engine::StartContext>(m_context->currentData().toInt());
@@ -247,12 +248,15 @@ void ObservationEditor::showToken(int token) {
     m_intervals->showToken(token);
     const auto& observation = m_workbench->tokens()->observation();
     QString state;
-    if (observation && token >= 0)
+    const app::ReviewSession* review = m_workbench->review();
+    const bool stale = review->hasCandidate() && review->isSolverStale();
+    if (observation && token >= 0 && !stale)
         state = m_workbench->coverage()->stateAt(app::toQt(observation->name), token);
     m_state->setProperty("state", state);
     m_state->setEnabled(!state.isEmpty());
-    m_state->setText(state.isEmpty() ? tr("No candidate state for this token")
-                                     : tr("Leads to %1").arg(displayName(state)));
+    m_state->setText(stale             ? tr("The candidate is stale")
+                     : state.isEmpty() ? tr("No candidate state for this token")
+                                       : tr("Leads to %1").arg(displayName(state)));
 }
 
 void ObservationEditor::requestState(int token) {

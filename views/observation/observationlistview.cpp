@@ -6,6 +6,7 @@
 #include "app/workbench/workbench.h"
 #include "views/common/filterfield.h"
 #include "views/common/named.h"
+#include "views/common/rowdelegate.h"
 #include "views/window/windowactions.h"
 
 #include <QAction>
@@ -68,6 +69,7 @@ void ObservationListView::makeList() {
     m_list->setRootIsDecorated(false);
     m_list->setItemsExpandable(false);
     m_list->setUniformRowHeights(true);
+    m_list->setItemDelegate(new RowDelegate(m_list));
     m_list->setAllColumnsShowFocus(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setEditTriggers(QAbstractItemView::EditKeyPressed);
@@ -81,8 +83,8 @@ void ObservationListView::makeList() {
     header->setMinimumSectionSize(40);
     header->setSectionResizeMode(ObservationListModel::NameColumn, QHeaderView::Stretch);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    header->resizeSection(ObservationListModel::ContextColumn, digit * 11);
-    header->resizeSection(ObservationListModel::TokensColumn, digit * 8);
+    header->resizeSection(ObservationListModel::ContextColumn, digit * 8);
+    header->resizeSection(ObservationListModel::TokensColumn, digit * 7);
     header->resizeSection(ObservationListModel::StatusColumn, digit * 9);
     for (const ActionId id : kListActions) {
         (*m_actions)[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);

@@ -76,9 +76,9 @@ ComparisonPage::ComparisonPage(app::Workbench* workbench, QWidget* parent)
     m_table->setItemDelegate(new ChangeDelegate(m_table));
     QHeaderView* header = m_table->horizontalHeader();
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    header->resizeSection(ComparisonModel::KindColumn, digit * 11);
-    header->resizeSection(ComparisonModel::NameColumn, digit * 24);
-    header->resizeSection(ComparisonModel::ChangeColumn, digit * 12);
+    header->resizeSection(ComparisonModel::KindColumn, digit * 10);
+    header->setSectionResizeMode(ComparisonModel::NameColumn, QHeaderView::Stretch);
+    header->resizeSection(ComparisonModel::ChangeColumn, digit * 11);
     header->setSectionResizeMode(ComparisonModel::DetailColumn, QHeaderView::Stretch);
     m_note->setObjectName(QStringLiteral("comparisonNote"));
     m_note->setWordWrap(true);

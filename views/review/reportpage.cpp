@@ -8,10 +8,13 @@
 #include "views/common/filterfield.h"
 #include "views/common/icon.h"
 #include "views/common/named.h"
+#include "views/common/rowdelegate.h"
+#include "views/common/text.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QMenu>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -24,13 +27,15 @@ ReportPage::ReportPage(app::Workbench* workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_filter(new app::ReportFilterModel(this)),
-      m_tree(new QTreeView) {
+      m_tree(new QTreeView),
+      m_sentence(new QLabel) {
     m_filter->setSourceModel(workbench->report());
     auto* field =
         named(new FilterField(tr("Filter the report")), "reportFilter", tr("Filter the report"));
     named(m_tree, "reportTree", tr("Inference report"));
     m_tree->setModel(m_filter);
     m_tree->setUniformRowHeights(true);
+    m_tree->setItemDelegate(new RowDelegate(m_tree));
     m_tree->setAlternatingRowColors(true);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -39,11 +44,17 @@ ReportPage::ReportPage(app::Workbench* workbench, QWidget* parent)
     m_tree->header()->setStretchLastSection(false);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     m_tree->header()->setSectionResizeMode(ReportModel::SummaryColumn, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(ReportModel::StatesColumn, digit * 16);
-    m_tree->header()->resizeSection(ReportModel::ScoreColumn, digit * 10);
+    m_tree->header()->resizeSection(ReportModel::StatesColumn, digit * 14);
+    m_tree->header()->resizeSection(ReportModel::ScoreColumn, digit * 7);
     auto* column = new QVBoxLayout(this);
     column->addWidget(field);
     column->addWidget(m_tree, 1);
+    m_sentence->setObjectName(QStringLiteral("reportSentence"));
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentence->setText(tr("Choose an entry to read it in full."));
+    column->addWidget(m_sentence);
 
     connect(field, &FilterField::filterChanged, this, [this](const QString& text) {
         m_filter->setText(text);
@@ -62,6 +73,8 @@ ReportPage::ReportPage(app::Workbench* workbench, QWidget* parent)
 }
 
 void ReportPage::select(const QModelIndex& index) {
+    const QModelIndex summary = index.siblingAtColumn(ReportModel::SummaryColumn);
+    m_sentence->setText(displayName(summary.data().toString()));
     const engine::ReportEntry* entry = m_workbench->report()->entry(m_filter->mapToSource(index));
     if (!entry || entry->states.empty() || !m_tree->hasFocus())
         return;

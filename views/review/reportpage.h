@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QModelIndex;
 class QTreeView;
 
@@ -29,6 +30,7 @@ private:
     app::Workbench* m_workbench;
     app::ReportFilterModel* m_filter;
     QTreeView* m_tree;
+    QLabel* m_sentence; ///< the chosen entry, not cut off
 };
 
 } // namespace views

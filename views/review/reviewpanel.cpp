@@ -15,6 +15,7 @@
 #include "views/review/summarypage.h"
 #include "views/window/windowactions.h"
 
+#include <QAction>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
@@ -25,10 +26,10 @@ namespace views {
 ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_actions(actions),
       m_pages(new QStackedWidget),
       m_empty(new EmptyState(QStringLiteral("review"), tr("No candidate to review"), QString())),
       m_banner(new Banner),
+      m_again(new QAction(tr("Infer again"), this)),
       m_tabs(new QTabWidget),
       m_coverage(new CoveragePage(workbench, actions)) {
     named(m_tabs, "reviewTabs", tr("Review of the candidate"));
@@ -36,6 +37,9 @@ ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWid
     m_tabs->setDocumentMode(true);
     m_tabs->setUsesScrollButtons(true);
     m_tabs->tabBar()->setElideMode(Qt::ElideNone);
+    QFont small = m_tabs->tabBar()->font(); // six names side by side
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    m_tabs->tabBar()->setFont(small);
     named(m_tabs->tabBar(), "reviewTabBar", tr("Parts of the review"));
 
     auto* summary = new SummaryPage(workbench, actions);
@@ -61,6 +65,10 @@ ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWid
     connect(report, &ReportPage::chartRequested, this, &ReviewPanel::chartRequested);
     connect(m_coverage, &CoveragePage::chartRequested, this, &ReviewPanel::chartRequested);
 
+    m_again->setObjectName(QStringLiteral("action_infer_again"));
+    m_again->setIcon((*actions)[app::ActionId::Infer]->icon());
+    m_again->setToolTip((*actions)[app::ActionId::Infer]->toolTip());
+    connect(m_again, &QAction::triggered, (*actions)[app::ActionId::Infer], &QAction::trigger);
     m_empty->addActionButton((*actions)[app::ActionId::Infer]);
     auto* page = new QWidget;
     auto* pageColumn = new QVBoxLayout(page);
@@ -115,7 +123,7 @@ void ReviewPanel::refresh() {
         text = tr("Stale: the observations changed since this candidate was inferred.");
     else
         text = tr("Stale: the machine changed since this candidate was inferred.");
-    m_banner->showMessage(Meaning::Warning, text, (*m_actions)[app::ActionId::Infer]);
+    m_banner->showMessage(Meaning::Warning, text, m_again);
 }
 
 void ReviewPanel::focusTabs() {

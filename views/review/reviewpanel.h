@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QStackedWidget;
 class QTabWidget;
 
@@ -36,10 +37,10 @@ private:
     void refresh();
 
     app::Workbench* m_workbench;
-    WindowActions* m_actions;
     QStackedWidget* m_pages;
     EmptyState* m_empty;
     Banner* m_banner;
+    QAction* m_again;
     QTabWidget* m_tabs;
     CoveragePage* m_coverage;
 };

@@ -112,11 +112,14 @@ CommandPalette::CommandPalette(const QList<QAction*>& actions, QWidget* parent)
 }
 
 void CommandPalette::fill(const QList<QAction*>& actions) {
+    QPixmap nothing(24, 24);
+    nothing.fill(Qt::transparent);
+    const QIcon blank(nothing); // keeps the names in one column
     for (QAction* action : actions) {
         const QString text = plainText(action);
         if (text.isEmpty() || action->isSeparator() || !action->isVisible())
             continue;
-        auto* item = new QStandardItem(action->icon(), text);
+        auto* item = new QStandardItem(action->icon().isNull() ? blank : action->icon(), text);
         item->setData(QVariant::fromValue(QPointer<QAction>(action)), kActionRole);
         item->setData(action->shortcut().toString(QKeySequence::NativeText), kShortcutRole);
         item->setToolTip(action->toolTip());

@@ -208,7 +208,7 @@ void MainWindow::connectFiles() {
 
 void MainWindow::restoreLayout() {
     resize(1440, 900);
-    resizeDocks({m_projectDock, m_reviewDock}, {290, 520}, Qt::Horizontal);
+    resizeDocks({m_projectDock, m_reviewDock}, {310, 520}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {170}, Qt::Vertical);
     app::Settings* settings = m_workbench->settings();
     if (const QByteArray geometry = settings->blob(kGeometryKey); !geometry.isEmpty())

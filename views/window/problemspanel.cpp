@@ -30,10 +30,10 @@ ProblemsPanel::ProblemsPanel(app::Workbench* workbench, QWidget* parent)
       m_details(new QLabel) {
     QHeaderView* header = m_table->horizontalHeader();
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    header->resizeSection(ProblemsModel::SeverityColumn, digit * 11);
+    header->resizeSection(ProblemsModel::SeverityColumn, digit * 9);
     header->setSectionResizeMode(ProblemsModel::MessageColumn, QHeaderView::Stretch);
-    header->resizeSection(ProblemsModel::PlaceColumn, digit * 28);
-    header->resizeSection(ProblemsModel::RemedyColumn, digit * 44);
+    header->resizeSection(ProblemsModel::PlaceColumn, digit * 20);
+    header->setSectionResizeMode(ProblemsModel::RemedyColumn, QHeaderView::Stretch);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_details->setObjectName(QStringLiteral("problemDetails"));
     m_details->setTextFormat(Qt::PlainText);

@@ -5,6 +5,7 @@
 #include "app/workbench/workbench.h"
 #include "views/common/icon.h"
 #include "views/common/named.h"
+#include "views/common/rowdelegate.h"
 #include "views/common/text.h"
 #include "views/observation/observationlistview.h"
 
@@ -23,6 +24,7 @@ ProjectPanel::ProjectPanel(app::Workbench* workbench, WindowActions* actions, QW
     m_tree->setHeaderHidden(true);
     m_tree->setColumnCount(2);
     m_tree->setUniformRowHeights(true);
+    m_tree->setItemDelegate(new RowDelegate(m_tree));
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
@@ -46,8 +48,8 @@ ProjectPanel::ProjectPanel(app::Workbench* workbench, WindowActions* actions, QW
     root->setExpanded(true);
     m_tree->setItemsExpandable(false);
     m_tree->setRootIsDecorated(false);
-    const int row = m_tree->sizeHintForRow(0);
-    m_tree->setFixedHeight(std::max(row, fontMetrics().height() + 6) * 5 +
+    const int rows = root->childCount() + 1;
+    m_tree->setFixedHeight((fontMetrics().height() + RowDelegate::kAir) * rows +
                            2 * m_tree->frameWidth() + 2);
 
     auto* column = new QVBoxLayout(this);

@@ -36,7 +36,7 @@ WelcomePage::WelcomePage(app::Workbench* workbench, WindowActions* actions, QWid
     auto* content = new QWidget;
     content->setMaximumWidth(860);
     auto* inner = new QVBoxLayout(content);
-    inner->setContentsMargins(28, 24, 28, 24);
+    inner->setContentsMargins(24, 20, 24, 20);
     inner->setSpacing(10);
     inner->addWidget(heading(tr("Moorebench"), 1.7));
     auto* subtitle = new QLabel(tr("From traces of a system to its state machine: infer, review "
@@ -45,7 +45,7 @@ WelcomePage::WelcomePage(app::Workbench* workbench, WindowActions* actions, QWid
     inner->addWidget(subtitle);
     inner->addSpacing(8);
     auto* columns = new QHBoxLayout;
-    columns->setSpacing(28);
+    columns->setSpacing(20);
     columns->addWidget(makeExamples(), 3);
     columns->addWidget(makeStart(actions), 2);
     inner->addLayout(columns);
@@ -55,7 +55,7 @@ WelcomePage::WelcomePage(app::Workbench* workbench, WindowActions* actions, QWid
     auto* row = new QHBoxLayout(centred);
     row->setContentsMargins(0, 0, 0, 0);
     row->addStretch(1);
-    row->addWidget(content, 8);
+    row->addWidget(content, 100);
     row->addStretch(1);
     auto* scroll = named(new QScrollArea, "welcomeScroll", tr("Welcome"));
     scroll->setWidget(centred);
@@ -123,7 +123,7 @@ QWidget* WelcomePage::makeStart(WindowActions* actions) {
     column->addSpacing(12);
     column->addWidget(heading(tr("Recent projects"), 1.15));
     named(m_recent, "recentList", tr("Recent projects"));
-    m_recent->setMinimumHeight(120);
+    m_recent->setFixedHeight(180);
     m_recent->setTextElideMode(Qt::ElideMiddle);
     m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_recent, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {

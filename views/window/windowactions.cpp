@@ -46,6 +46,7 @@ WindowActions::WindowActions(QObject* parent) : QObject(parent) {
     for (const app::ActionInfo& info : app::actionTable()) {
         auto* action = new QAction(app::actionText(info.id), this);
         action->setObjectName(QLatin1String(info.name));
+        action->setIconText(app::actionText(info.id).remove(QLatin1Char('&')));
         action->setIcon(icon(QLatin1String(info.iconName)));
         action->setShortcuts(app::actionShortcuts(info.id));
         action->setToolTip(withShortcut(app::actionToolTip(info.id), action));

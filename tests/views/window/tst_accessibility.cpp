@@ -33,7 +33,8 @@ bool isPartOfAnother(const QWidget* widget) {
     return qobject_cast<const QLineEdit*>(parent) || qobject_cast<const QComboBox*>(parent) ||
            qobject_cast<const QTabBar*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent) ||
            qobject_cast<const QHeaderView*>(parent) ||
-           (parent && parent->inherits("QDockWidget")) || (parent && parent->inherits("QToolBar")) ||
+           (parent && parent->inherits("QDockWidget")) ||
+           (parent && parent->inherits("QToolBar")) ||
            (parent && parent->inherits("QComboBoxPrivateContainer")) ||
            (qobject_cast<const QAbstractScrollArea*>(parent) &&
             qobject_cast<const QAbstractButton*>(widget));
@@ -42,9 +43,8 @@ bool isPartOfAnother(const QWidget* widget) {
 bool isInteractive(const QWidget* widget) {
     return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
            qobject_cast<const QComboBox*>(widget) ||
-           qobject_cast<const QAbstractItemView*>(widget) ||
-           qobject_cast<const QTabBar*>(widget) || widget->inherits("QPlainTextEdit") ||
-           widget->inherits("QGraphicsView");
+           qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QTabBar*>(widget) ||
+           widget->inherits("QPlainTextEdit") || widget->inherits("QGraphicsView");
 }
 
 QStringList faults(const QWidget* root) {
@@ -54,7 +54,8 @@ QStringList faults(const QWidget* root) {
             continue;
         QString path;
         for (const QWidget* w = widget; w && w != root; w = w->parentWidget())
-            path.prepend(QStringLiteral("/%1:%2").arg(w->metaObject()->className(), w->objectName()));
+            path.prepend(
+                QStringLiteral("/%1:%2").arg(w->metaObject()->className(), w->objectName()));
         if (widget->objectName().isEmpty())
             found.append(QStringLiteral("no object name: ") + path);
         if (widget->accessibleName().isEmpty())
@@ -126,8 +127,7 @@ private slots:
             if (action->shortcutContext() != Qt::WindowShortcut)
                 continue;
             for (const QKeySequence& keys : action->shortcuts()) {
-                const auto [it, isNew] =
-                    owners.emplace(keys.toString(), action->objectName());
+                const auto [it, isNew] = owners.emplace(keys.toString(), action->objectName());
                 QVERIFY2(isNew, qPrintable(keys.toString() + ": " + it->second + ", " +
                                            action->objectName()));
             }

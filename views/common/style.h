@@ -1,0 +1,18 @@
+// Fusion with check boxes whose border is seen on dark backgrounds too.
+#pragma once
+
+#include <QProxyStyle>
+
+namespace views {
+
+class Style : public QProxyStyle {
+    Q_OBJECT
+
+public:
+    Style();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+};
+
+} // namespace views
