@@ -115,6 +115,8 @@ void TokenView::paste() {
 }
 
 void TokenView::keyPressEvent(QKeyEvent* event) {
+    if (state() == EditingState && !hasFocus())
+        return; // what the editor left over, as Return, is no command for the list
     if (event->matches(QKeySequence::Copy)) {
         copySelected();
     } else if (event->matches(QKeySequence::Cut)) {

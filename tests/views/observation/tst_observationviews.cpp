@@ -131,8 +131,8 @@ private slots:
         QVERIFY(editor);
         QTest::keyClicks(editor, QStringLiteral("event_close"));
         QTest::keyClick(editor, Qt::Key_Return);
-        QCOMPARE(tokensOf(*m_f, 0),
-                 (QStringList{"state_idle", "event_open", "action_beep", "event_close"}));
+        QTRY_COMPARE(tokensOf(*m_f, 0),
+                     (QStringList{"state_idle", "event_open", "action_beep", "event_close"}));
         m_tokens->selectTokens(1, 3);
         QTest::keyClick(m_tokens, Qt::Key_Delete);
         QCOMPARE(tokensOf(*m_f, 0), (QStringList{"state_idle", "event_close"}));

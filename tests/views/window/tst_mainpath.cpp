@@ -87,8 +87,8 @@ void TestMainPath::wholePath() {
     editor->selectAll();
     QTest::keyClicks(editor, QStringLiteral("event_shut"));
     QTest::keyClick(editor, Qt::Key_Return);
-    QCOMPARE(m_f->workbench()->tokens()->index(3, 0).data(Qt::EditRole).toString(),
-             QStringLiteral("event_shut"));
+    QTRY_COMPARE(m_f->workbench()->tokens()->index(3, 0).data(Qt::EditRole).toString(),
+                 QStringLiteral("event_shut"));
     QVERIFY(m_f->document()->isModified());
     QVERIFY(m_f->window->isWindowModified());
 
