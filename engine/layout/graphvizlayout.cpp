@@ -14,7 +14,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t kSmall = 60; ///< edges up to which dot routes splines
-constexpr std::size_t kStraightened = 150;
+constexpr std::size_t kStraightened = 250;
 constexpr double kMargin = 8;
 
 Problem failure(std::string reason) {

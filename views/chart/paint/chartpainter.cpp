@@ -234,7 +234,8 @@ void ChartPainter::drawLabel(QPainter& painter, const QRectF& box, const engine:
         painter.setBrush(look.selected ? m_theme.selectionFill
                          : look.hit    ? m_theme.hit
                                        : m_theme.background);
-        painter.drawRoundedRect(box, kLabelPadding, kLabelPadding);
+        // A little smaller than the box, at whose border the line of its edge passes.
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), kLabelPadding, kLabelPadding);
     }
     const QColor color = changeColor(m_theme, changeOf(group), m_theme.label);
     const QFontMetricsF metrics(m_fonts.label);
