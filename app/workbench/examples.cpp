@@ -1,3 +1,4 @@
+// Reads every bundled project once, for its own title and description.
 #include "app/workbench/examples.h"
 
 #include "app/document/projectfile.h"

@@ -1,9 +1,10 @@
 // Noticing that another program changed the file of the project.
 #include "app/document/projectdocument.h"
+#include "app/jobs/background.h"
 #include "app/workbench/examples.h"
 #include "app/workbench/workbench.h"
 
-#include <QtConcurrent/QtConcurrentRun>
+#include <optional>
 
 namespace app {
 
@@ -12,13 +13,17 @@ void Workbench::checkDisk() {
     if (path.isEmpty() || isBundled(path) || isBusyWithFile())
         return;
     const FileStamp known = m_stamp;
-    QtConcurrent::run([path, known] {
-        return app::changedOnDisk(path, known) ? std::optional(stampOf(path)) : std::nullopt;
-    }).then(this, [this, path, known](const std::optional<FileStamp>& found) {
-        const bool current = path == m_document->path() && known == m_stamp && !isBusyWithFile();
-        if (found && current)
-            emit changedOnDisk(path, found->hash);
-    });
+    runElsewhere(
+        this,
+        [path, known] {
+            return app::changedOnDisk(path, known) ? std::optional(stampOf(path)) : std::nullopt;
+        },
+        [this, path, known](const std::optional<FileStamp>& found) {
+            const bool current =
+                path == m_document->path() && known == m_stamp && !isBusyWithFile();
+            if (found && current)
+                emit changedOnDisk(path, found->hash);
+        });
 }
 
 } // namespace app
