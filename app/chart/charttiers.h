@@ -22,6 +22,10 @@ inline constexpr std::size_t kNeighbourhoodStates = 120;
 inline constexpr std::chrono::milliseconds kLayoutDebounce{150};
 inline constexpr std::chrono::milliseconds kDotDeadline{5'000};
 inline constexpr std::chrono::milliseconds kLayoutDeadline{10'000};
+/// Without a user who waits, processor time decides (30 s, by the layout process itself), so that
+/// the load of the machine does not change a file.
+inline constexpr std::chrono::milliseconds kUnattendedDotDeadline{300'000};
+inline constexpr std::chrono::milliseconds kUnattendedDeadline{600'000};
 inline constexpr std::size_t kCachedLayouts = 64;
 
 [[nodiscard]] constexpr ChartTier chartTierOf(std::size_t states, std::size_t groups) {

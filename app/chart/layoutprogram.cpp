@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QProcess>
 
+#include <csignal>
+
 namespace app {
 
 namespace {
@@ -42,6 +44,8 @@ engine::Result<engine::LayoutReply> askAndWait(const engine::LayoutRequest& requ
         process.waitForFinished();
         return timedOut(request.engine, limit);
     }
+    if (process.exitStatus() != QProcess::NormalExit && process.exitCode() == SIGXCPU)
+        return timedOut(request.engine, limit); // the process's own limit on processor time
     if (process.exitStatus() != QProcess::NormalExit)
         return failed(text("the layout process ended unexpectedly"));
     if (process.exitCode() != 0)

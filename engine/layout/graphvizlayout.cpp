@@ -194,6 +194,7 @@ Result<LayoutReply> layOutInLayers(const LayoutRequest& request, bool routedByGr
             point = turned(point, request.direction);
         reply.edges.push_back(std::move(route));
     }
+    separateOpposites(request, reply);
     fitToOrigin(reply, request);
     return reply;
 }
@@ -256,6 +257,7 @@ Result<LayoutReply> layOutBySprings(const LayoutRequest& request) {
                                      : straightPath(boxes[edge.from], boxes[edge.to]);
         reply.edges.push_back(std::move(route));
     }
+    separateOpposites(request, reply);
     fitToOrigin(reply, request);
     return reply;
 }

@@ -19,7 +19,7 @@ constexpr rlim_t kCpuSeconds = 30;
 
 // A sanitizer reserves terabytes of addresses, so there the address space stays unlimited.
 void limitResources() {
-    const rlimit cpu{kCpuSeconds, kCpuSeconds};
+    const rlimit cpu{kCpuSeconds, kCpuSeconds + 1}; // ends with SIGXCPU, which says why
     setrlimit(RLIMIT_CPU, &cpu);
     const rlimit noDump{0, 0};
     setrlimit(RLIMIT_CORE, &noDump);

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace engine {
 
 namespace {
 
 constexpr double kLoopSize = 22;
+constexpr double kApart = 5; ///< how far each of two opposite edges moves
+constexpr double kSamePlace = 2;
 
 LayoutPoint between(const LayoutPoint& a, const LayoutPoint& b, double part) {
     return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};
@@ -28,6 +32,27 @@ void lineTo(std::vector<LayoutPoint>& path, const LayoutPoint& to) {
     path.push_back(between(from, to, 1.0 / 3));
     path.push_back(between(from, to, 2.0 / 3));
     path.push_back(to);
+}
+
+bool runAlongEachOther(const std::vector<LayoutPoint>& a, const std::vector<LayoutPoint>& b) {
+    if (a.size() != b.size())
+        return false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const LayoutPoint& other = b[b.size() - 1 - i];
+        if (std::hypot(a[i].x - other.x, a[i].y - other.y) > kSamePlace)
+            return false;
+    }
+    return true;
+}
+
+void moveLeft(std::vector<LayoutPoint>& path) {
+    const double dx = path.back().x - path.front().x;
+    const double dy = path.back().y - path.front().y;
+    const double length = std::max(1.0, std::hypot(dx, dy));
+    for (LayoutPoint& point : path) {
+        point.x += dy / length * kApart;
+        point.y -= dx / length * kApart;
+    }
 }
 
 struct Knot {
@@ -115,6 +140,25 @@ std::vector<LayoutPoint> loopAtSide(const Box& box) {
             {right + kLoopSize, box.centre.y - rise * 2},
             {right + kLoopSize, box.centre.y + rise * 2},
             {right, box.centre.y + rise}};
+}
+
+void separateOpposites(const LayoutRequest& request, LayoutReply& reply) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> edges;
+    for (std::size_t i = 0; i < request.edges.size(); ++i) {
+        const LayoutEdge& edge = request.edges[i];
+        if (edge.from == edge.to)
+            continue;
+        edges[{edge.from, edge.to}] = i;
+        const auto opposite = edges.find({edge.to, edge.from});
+        if (opposite == edges.end())
+            continue;
+        std::vector<LayoutPoint>& path = reply.edges[i].path;
+        std::vector<LayoutPoint>& other = reply.edges[opposite->second].path;
+        if (!runAlongEachOther(path, other))
+            continue;
+        moveLeft(path);
+        moveLeft(other);
+    }
 }
 
 } // namespace engine

@@ -40,4 +40,8 @@ struct Corridor {
 /// A loop at the box's right side for an edge without a label.
 [[nodiscard]] std::vector<LayoutPoint> loopAtSide(const Box& box);
 
+/// Moves two edges of opposite directions apart where they run along the same line, each to its
+/// own left: one line with two heads could be read as either.
+void separateOpposites(const LayoutRequest& request, LayoutReply& reply);
+
 } // namespace engine

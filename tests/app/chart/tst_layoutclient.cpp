@@ -33,6 +33,7 @@ private slots:
     void layoutNowMatchesTheClient();
     void layoutNowFails();
     void layoutNowFallsBack();
+    void layoutNowFallsBackOnProcessorTime();
     void cacheForgetsTheOldest();
 
 private:
@@ -354,6 +355,17 @@ void TestLayoutClient::layoutNowFallsBack() {
     const auto now = app::layoutNow(requestOfSize(10), options);
     QVERIFY(now.hasValue());
     QVERIFY(now->isFallback());
+}
+
+void TestLayoutClient::layoutNowFallsBackOnProcessorTime() {
+    const QString program =
+        script(QStringLiteral("busy_dot"),
+               "read a; read b\n"
+               "case \"$b\" in 'G 0 '*) kill -XCPU $$;; esac\n"
+               "(echo \"$a\"; echo \"$b\"; cat) | " MOOREBENCH_BIN "/moorebench-layout\n");
+    const auto now = app::layoutNow(requestOfSize(10), withProgram(program));
+    QVERIFY(now.hasValue());
+    QCOMPARE(now->answeredBy, engine::LayoutEngine::Sfdp);
 }
 
 void TestLayoutClient::cacheForgetsTheOldest() {

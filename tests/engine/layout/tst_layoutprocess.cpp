@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QProcess>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace engine;
@@ -23,6 +24,8 @@ private slots:
     void geometry();
     void randomMachines();
     void sameBytesInEveryLocale();
+    void oppositeEdgesAreApart_data();
+    void oppositeEdgesAreApart();
     void emptyMachine();
     void hostileRequests_data();
     void hostileRequests();
@@ -70,6 +73,15 @@ LayoutRequest requestOf(const ChartGraph& graph, LayoutEngine engine, LayoutDire
                                  static_cast<std::uint32_t>(group.to), labels ? 64.0 : 0.0,
                                  labels ? 16.0 + static_cast<double>(group.events.size()) : 0.0});
     return request;
+}
+
+double distanceToSegment(const LayoutPoint& p, const LayoutPoint& a, const LayoutPoint& b) {
+    const double dx = b.x - a.x;
+    const double dy = b.y - a.y;
+    const double square = dx * dx + dy * dy;
+    const double part =
+        square == 0 ? 0 : std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0.0, 1.0);
+    return std::hypot(p.x - a.x - dx * part, p.y - a.y - dy * part);
 }
 
 bool overlap(const LayoutPoint& a, double aw, double ah, const LayoutPoint& b, double bw,
@@ -207,6 +219,47 @@ void TestLayoutProcess::sameBytesInEveryLocale() {
     german.insert(QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8"));
     QCOMPARE(ask(text, german).out, plain);
     QCOMPARE(ask(text).out, plain);
+}
+
+void TestLayoutProcess::oppositeEdgesAreApart_data() {
+    QTest::addColumn<int>("engine");
+    QTest::addColumn<int>("edges");
+    QTest::addColumn<bool>("labels");
+    for (int engine = 0; engine < 4; ++engine)
+        for (const int edges : {20, 90})
+            for (const bool labels : {true, false})
+                QTest::addRow("engine %d, %d edges, labels %d", engine, edges, int(labels))
+                    << engine << edges << labels;
+}
+
+// One line with two heads would be ambiguous: somewhere the two paths are well apart.
+void TestLayoutProcess::oppositeEdgesAreApart() {
+    QFETCH(int, engine);
+    QFETCH(int, edges);
+    QFETCH(bool, labels);
+    LayoutRequest request;
+    request.engine = static_cast<LayoutEngine>(engine);
+    for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(edges) / 2; ++i) {
+        request.nodes.push_back({70, 40});
+        request.edges.push_back({i, i + 1, labels ? 40.0 : 0.0, labels ? 18.0 : 0.0});
+        request.edges.push_back({i + 1, i, labels ? 40.0 : 0.0, labels ? 18.0 : 0.0});
+    }
+    request.nodes.push_back({70, 40});
+    const Answer answer = ask(QByteArray::fromStdString(encodeLayoutRequest(request)));
+    const auto reply = decodeLayoutReply(answer.out.toStdString(), request);
+    QVERIFY(reply.hasValue());
+    for (std::size_t e = 0; e + 1 < request.edges.size(); e += 2) {
+        const std::vector<LayoutPoint>& there = reply->edges[e].path;
+        const std::vector<LayoutPoint>& back = reply->edges[e + 1].path;
+        double widest = 0;
+        for (const LayoutPoint& point : there) {
+            double nearest = HUGE_VAL;
+            for (std::size_t k = 0; k + 1 < back.size(); ++k)
+                nearest = std::min(nearest, distanceToSegment(point, back[k], back[k + 1]));
+            widest = std::max(widest, nearest);
+        }
+        QVERIFY2(widest >= 4, qPrintable(QStringLiteral("edge %1: %2").arg(e).arg(widest)));
+    }
 }
 
 void TestLayoutProcess::emptyMachine() {

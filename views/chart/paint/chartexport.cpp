@@ -126,9 +126,13 @@ engine::Result<QByteArray> renderMachine(const engine::Machine& machine,
     auto texts = std::make_shared<const ChartTexts>(measureTexts(*graph, ChartFonts()));
     const bool withLabels =
         app::chartTierOf(graph->states.size(), graph->groups.size()) == app::ChartTier::Full;
+    app::LayoutOptions options;
+    options.dotDeadline = app::kUnattendedDotDeadline;
+    options.deadline = app::kUnattendedDeadline;
     engine::Result<app::ChartLayout> layout =
         app::layoutNow(layoutRequestOf(*graph, *texts, engine::layoutEngineOf(engineName),
-                                       engine::layoutDirectionOf(direction), withLabels));
+                                       engine::layoutDirectionOf(direction), withLabels),
+                       options);
     if (!layout)
         return layout.problems();
     return exportChart(ChartPicture(std::move(graph), std::move(texts),
