@@ -1,6 +1,7 @@
 // UTF-8 to UTF-16 and back; Qt does it, except for lone surrogates.
 #include "app/text/encoding.h"
 
+#include <QStringDecoder>
 #include <QStringView>
 
 #include <algorithm>
@@ -27,7 +28,10 @@ void appendThreeBytes(std::string& out, char16_t unit) {
 } // namespace
 
 QString toQt(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    // U+FEFF at the start is a character of the name, not a mark of the encoding.
+    using Flag = QStringDecoder::Flag;
+    QStringDecoder decoder(QStringDecoder::Utf8, Flag::Stateless | Flag::ConvertInitialBom);
+    return decoder.decode(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
 }
 
 std::string toEngine(const QString& text) {

@@ -19,7 +19,8 @@ Banner::Banner(QWidget* parent)
     m_text->setTextFormat(Qt::PlainText);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->setFocusPolicy(Qt::StrongFocus);
-    named(m_button, "bannerButton", QString());
+    named(m_button, "bannerButton", tr("What can be done about it"));
+    m_button->setToolTip(m_button->accessibleName());
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 8, 4);
     row->addWidget(m_icon, 0, Qt::AlignTop);

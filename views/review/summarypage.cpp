@@ -254,7 +254,7 @@ void SummaryPage::updateFacts() {
         disabled == 0 ? tr("nothing: every observation is enabled")
                       : tr("%n disabled observation(s), not part of the claim", nullptr, disabled));
     const engine::Statistics& s = candidate.statistics;
-    m_evidence->setText(tr("%1 observations, %2 tokens (%3 blank), %4 forced classes")
+    m_evidence->setText(tr("observations: %1, tokens: %2 (blank: %3), forced classes: %4")
                             .arg(number(s.observations), number(s.tokens), number(s.blankTokens),
                                  number(s.forcedClasses)));
     m_merges->setText(tr("%1 accepted, %2 refused, %3 compatible but not chosen, of %4 considered")

@@ -35,7 +35,9 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QToolBar>
 
 namespace views {
@@ -207,8 +209,9 @@ void MainWindow::connectFiles() {
 }
 
 void MainWindow::restoreLayout() {
-    resize(1440, 900);
-    resizeDocks({m_projectDock, m_reviewDock}, {310, 520}, Qt::Horizontal);
+    // As much as a chart beside its review wants, where the screen has it.
+    resize(QSize(1680, 1000).boundedTo(screen()->availableSize()).expandedTo(QSize(1280, 800)));
+    resizeDocks({m_projectDock, m_reviewDock}, {310, 560}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {170}, Qt::Vertical);
     app::Settings* settings = m_workbench->settings();
     if (const QByteArray geometry = settings->blob(kGeometryKey); !geometry.isEmpty())
@@ -333,6 +336,13 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         m_workbench->checkDisk();
+}
+
+void MainWindow::childEvent(QChildEvent* event) {
+    QMainWindow::childEvent(event);
+    // The bars of tabbed docks are made by the main window itself, whenever docks are tabbed.
+    if (auto* bar = qobject_cast<QTabBar*>(event->child()); bar && event->polished())
+        named(bar, "dockTabBar", tr("Docks in one place"));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

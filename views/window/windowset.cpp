@@ -16,12 +16,27 @@
 #include <QAction>
 #include <QApplication>
 #include <QLocale>
+#include <QTranslator>
 
 namespace views {
+
+namespace {
+
+/// English has plural forms as well: without them one reads "2 state(s)".
+void installPlurals() {
+    static QTranslator plurals;
+    static const bool loaded = plurals.load(QStringLiteral(":/translations/moorebench_en.qm"));
+    QCoreApplication::removeTranslator(&plurals); // windows may be made again, in tests
+    if (loaded)
+        QCoreApplication::installTranslator(&plurals);
+}
+
+} // namespace
 
 WindowSet::WindowSet(app::Settings* settings, QObject* parent)
     : QObject(parent), m_settings(settings) {
     QApplication::setWindowIcon(applicationIcon());
+    installPlurals();
     applySettings();
     connect(settings, &app::Settings::themeChanged, this, &WindowSet::applySettings);
 }

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QToolButton>
 #include <QTreeView>
 #include <QUndoStack>
