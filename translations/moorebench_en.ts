@@ -19,50 +19,6 @@
     </message>
 </context>
 <context>
-    <name>ApplyDialog</name>
-    <message numerus="yes">
-        <source>%n state(s)</source>
-        <translation>
-            <numerusform>%n state</numerusform>
-            <numerusform>%n states</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n transition(s)</source>
-        <translation>
-            <numerusform>%n transition</numerusform>
-            <numerusform>%n transitions</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ChartFindBar</name>
-    <message numerus="yes">
-        <source>%n match(es)</source>
-        <translation>
-            <numerusform>%n match</numerusform>
-            <numerusform>%n matches</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ChartToolBar</name>
-    <message numerus="yes">
-        <source>%n state(s)</source>
-        <translation>
-            <numerusform>%n state</numerusform>
-            <numerusform>%n states</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n transition(s)</source>
-        <translation>
-            <numerusform>%n transition</numerusform>
-            <numerusform>%n transitions</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ChartToolTip</name>
     <message numerus="yes">
         <source>%n neighbour(s) not shown: double-click to go on from here</source>
@@ -83,36 +39,6 @@
         <translation>
             <numerusform>%n outgoing</numerusform>
             <numerusform>%n outgoing</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ComparisonPage</name>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CoveragePage</name>
-    <message numerus="yes">
-        <source>%1: %n interval(s)</source>
-        <translation>
-            <numerusform>%1: %n interval</numerusform>
-            <numerusform>%1: %n intervals</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>JobStatus</name>
-    <message numerus="yes">
-        <source>%n problem(s)</source>
-        <translation>
-            <numerusform>%n problem</numerusform>
-            <numerusform>%n problems</numerusform>
         </translation>
     </message>
 </context>
@@ -141,57 +67,12 @@
     </message>
 </context>
 <context>
-    <name>ObservationEditor</name>
-    <message numerus="yes">
-        <source>Text is for up to %n token(s); longer observations are edited as a list</source>
-        <translation>
-            <numerusform>Text is for up to %n token; longer observations are edited as a list</numerusform>
-            <numerusform>Text is for up to %n tokens; longer observations are edited as a list</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ObservationListView</name>
-    <message numerus="yes">
-        <source>%n observation(s)</source>
-        <translation>
-            <numerusform>%n observation</numerusform>
-            <numerusform>%n observations</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n observation(s) shown</source>
-        <translation>
-            <numerusform>%1 of %n observation shown</numerusform>
-            <numerusform>%1 of %n observations shown</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %n selected</source>
-        <comment>count of observations, selected ones</comment>
-        <translation>
-            <numerusform>%1, %n selected</numerusform>
-            <numerusform>%1, %n selected</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>QMessageBox</name>
     <message numerus="yes">
         <source>The last session ended before %n project(s) were saved.</source>
         <translation>
             <numerusform>The last session ended before %n project was saved.</numerusform>
             <numerusform>The last session ended before %n projects were saved.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ReviewPanel</name>
-    <message numerus="yes">
-        <source>Infer a machine from %n observation(s). Nothing in the project changes until you apply the candidate.</source>
-        <translation>
-            <numerusform>Infer a machine from %n observation. Nothing in the project changes until you apply the candidate.</numerusform>
-            <numerusform>Infer a machine from %n observations. Nothing in the project changes until you apply the candidate.</numerusform>
         </translation>
     </message>
 </context>
@@ -269,7 +150,157 @@
     </message>
 </context>
 <context>
-    <name>SummaryPage</name>
+    <name>app::Workbench</name>
+    <message numerus="yes">
+        <source>Imported %n observation(s).</source>
+        <translation>
+            <numerusform>Imported %n observation.</numerusform>
+            <numerusform>Imported %n observations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Inference started with %n observation(s).</source>
+        <translation>
+            <numerusform>Inference started with %n observation.</numerusform>
+            <numerusform>Inference started with %n observations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n state</numerusform>
+            <numerusform>%n states</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transition(s)</source>
+        <translation>
+            <numerusform>%n transition</numerusform>
+            <numerusform>%n transitions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ApplyDialog</name>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n state</numerusform>
+            <numerusform>%n states</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transition(s)</source>
+        <translation>
+            <numerusform>%n transition</numerusform>
+            <numerusform>%n transitions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ChartFindBar</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ChartToolBar</name>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n state</numerusform>
+            <numerusform>%n states</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transition(s)</source>
+        <translation>
+            <numerusform>%n transition</numerusform>
+            <numerusform>%n transitions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ComparisonPage</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::CoveragePage</name>
+    <message numerus="yes">
+        <source>%1: %n interval(s)</source>
+        <translation>
+            <numerusform>%1: %n interval</numerusform>
+            <numerusform>%1: %n intervals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::JobStatus</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ObservationEditor</name>
+    <message numerus="yes">
+        <source>Text is for up to %n token(s); longer observations are edited as a list</source>
+        <translation>
+            <numerusform>Text is for up to %n token; longer observations are edited as a list</numerusform>
+            <numerusform>Text is for up to %n tokens; longer observations are edited as a list</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ObservationListView</name>
+    <message numerus="yes">
+        <source>%n observation(s)</source>
+        <translation>
+            <numerusform>%n observation</numerusform>
+            <numerusform>%n observations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n observation(s) shown</source>
+        <translation>
+            <numerusform>%1 of %n observation shown</numerusform>
+            <numerusform>%1 of %n observations shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n selected</source>
+        <comment>count of observations, selected ones</comment>
+        <translation>
+            <numerusform>%1, %n selected</numerusform>
+            <numerusform>%1, %n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ReviewPanel</name>
+    <message numerus="yes">
+        <source>Infer a machine from %n observation(s). Nothing in the project changes until you apply the candidate.</source>
+        <translation>
+            <numerusform>Infer a machine from %n observation. Nothing in the project changes until you apply the candidate.</numerusform>
+            <numerusform>Infer a machine from %n observations. Nothing in the project changes until you apply the candidate.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::SummaryPage</name>
     <message numerus="yes">
         <source>%n state(s)</source>
         <translation>
@@ -303,37 +334,6 @@
         <translation>
             <numerusform>%n disabled observation, not part of the claim</numerusform>
             <numerusform>%n disabled observations, not part of the claim</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Workbench</name>
-    <message numerus="yes">
-        <source>Imported %n observation(s).</source>
-        <translation>
-            <numerusform>Imported %n observation.</numerusform>
-            <numerusform>Imported %n observations.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Inference started with %n observation(s).</source>
-        <translation>
-            <numerusform>Inference started with %n observation.</numerusform>
-            <numerusform>Inference started with %n observations.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n state(s)</source>
-        <translation>
-            <numerusform>%n state</numerusform>
-            <numerusform>%n states</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n transition(s)</source>
-        <translation>
-            <numerusform>%n transition</numerusform>
-            <numerusform>%n transitions</numerusform>
         </translation>
     </message>
 </context>

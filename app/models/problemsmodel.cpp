@@ -14,7 +14,23 @@ namespace app {
 ProblemsModel::ProblemsModel(ProjectDocument* document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document) {}
 
+// A problem that the run and the shown observation both have is listed once, as the run's.
 void ProblemsModel::setProblems(Source source, engine::Problems problems) {
+    if (source == Source::Observation)
+        m_observation = std::move(problems);
+    else
+        replace(source, std::move(problems));
+    if (source == Source::File)
+        return;
+    engine::Problems own = m_observation;
+    const std::vector<engine::Problem>& run = this->problems(Source::Run).list;
+    std::erase_if(own.list, [&run](const engine::Problem& problem) {
+        return std::find(run.begin(), run.end(), problem) != run.end();
+    });
+    replace(Source::Observation, std::move(own));
+}
+
+void ProblemsModel::replace(Source source, engine::Problems problems) {
     const auto which = static_cast<std::size_t>(source);
     if (m_problems[which] == problems)
         return;

@@ -46,10 +46,12 @@ signals:
     void countChanged();
 
 private:
+    void replace(Source source, engine::Problems problems);
     [[nodiscard]] std::pair<std::size_t, std::size_t> locate(int row) const;
 
     ProjectDocument* m_document;
     std::array<engine::Problems, kSources> m_problems;
+    engine::Problems m_observation; ///< all of the observation's, also those the run lists too
 };
 
 } // namespace app

@@ -4,11 +4,20 @@
 #include <QPainterPath>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QWidget>
 
 namespace views {
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {
     setObjectName(QStringLiteral("moorebench"));
+}
+
+int Style::pixelMetric(PixelMetric metric, const QStyleOption* option,
+                       const QWidget* widget) const {
+    constexpr int kCompactSpace = 10;
+    if (metric == PM_TabBarTabHSpace && widget && widget->property("compact").toBool())
+        return kCompactSpace;
+    return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

@@ -11,6 +11,9 @@ class Style : public QProxyStyle {
 public:
     Style();
 
+    /// Tab bars with the property "compact" have narrower tabs.
+    int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                    const QWidget* widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
 };

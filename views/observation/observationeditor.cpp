@@ -67,6 +67,8 @@ ObservationEditor::ObservationEditor(app::Workbench* workbench, WindowActions* a
     splitter->setStretchFactor(1, 3);
     splitter->setSizes({250, 500});
     splitter->setChildrenCollapsible(false);
+    m_tokens->setMinimumWidth(120);
+    m_intervals->setMinimumWidth(120);
 
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);

@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QTreeView>
@@ -241,6 +242,11 @@ void ObservationListView::showMenu(const QPoint& place) {
 }
 
 bool ObservationListView::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
+        (*m_actions)[ActionId::RemoveObservations]->trigger();
+        return true;
+    }
     // The menu key opens the menu at the current row, not wherever the mouse happens to be.
     if (event->type() == QEvent::ContextMenu &&
         static_cast<QContextMenuEvent*>(event)->reason() == QContextMenuEvent::Keyboard) {

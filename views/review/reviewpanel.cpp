@@ -40,6 +40,7 @@ ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWid
     QFont small = m_tabs->tabBar()->font(); // six names side by side
     small.setPointSizeF(small.pointSizeF() * 0.9);
     m_tabs->tabBar()->setFont(small);
+    m_tabs->tabBar()->setProperty("compact", true);
     named(m_tabs->tabBar(), "reviewTabBar", tr("Parts of the review"));
 
     auto* summary = new SummaryPage(workbench, actions);

@@ -208,11 +208,16 @@ void MainWindow::connectFiles() {
     new WindowQuestions(m_workbench, this);
 }
 
+void MainWindow::arrangeDocks() {
+    const int review = std::clamp(width() * 2 / 5, 400, 560);
+    resizeDocks({m_projectDock, m_reviewDock}, {300, review}, Qt::Horizontal);
+    resizeDocks({m_problemsDock}, {170}, Qt::Vertical);
+}
+
 void MainWindow::restoreLayout() {
     // As much as a chart beside its review wants, where the screen has it.
     resize(QSize(1680, 1000).boundedTo(screen()->availableSize()).expandedTo(QSize(1280, 800)));
-    resizeDocks({m_projectDock, m_reviewDock}, {310, 560}, Qt::Horizontal);
-    resizeDocks({m_problemsDock}, {170}, Qt::Vertical);
+    arrangeDocks();
     app::Settings* settings = m_workbench->settings();
     if (const QByteArray geometry = settings->blob(kGeometryKey); !geometry.isEmpty())
         restoreGeometry(geometry);

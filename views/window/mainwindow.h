@@ -37,6 +37,8 @@ public:
     void open(const QString& path);
     /// Opens and infers, and shows the candidate beside its review.
     void openExample(const QString& path);
+    /// The docks at their first sizes.
+    void arrangeDocks();
 
 signals:
     void newWindowRequested();

@@ -59,6 +59,7 @@ private slots:
         f.settings->setTheme(dark ? app::Theme::Dark : app::Theme::Light);
         f.settings->setReducedAnimations(true);
         f.window->resize(1440, 900);
+        f.window->arrangeDocks();
         m_prefix = QStringLiteral("%1-%2x-").arg(dark ? "dark" : "light").arg(scale());
 
         f.window->tabs()->showPage(DocumentTabs::Page::Welcome);
