@@ -5,15 +5,29 @@
 #include "views/common/text.h"
 #include "views/observation/tokencompleter.h"
 #include "views/observation/tokenlook.h"
+#include "views/observation/tokenproblems.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QPainter>
+#include <QToolTip>
 
 namespace views {
 
-TokenDelegate::TokenDelegate(app::TokenListModel* model, QObject* parent)
-    : QStyledItemDelegate(parent), m_model(model) {}
+TokenDelegate::TokenDelegate(app::TokenListModel* model, const TokenProblems* problems,
+                             QObject* parent)
+    : QStyledItemDelegate(parent), m_model(model), m_problems(problems) {}
+
+bool TokenDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view,
+                              const QStyleOptionViewItem& option, const QModelIndex& index) {
+    const QString problem = index.isValid() ? m_problems->text(index.row()) : QString();
+    if (event->type() != QEvent::ToolTip || problem.isEmpty())
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QToolTip::showText(event->globalPos(), toolTipText(problem), view);
+    return true;
+}
 
 void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const {
@@ -39,7 +53,7 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRect place = look.rect.adjusted(6, 0, -4, 0);
     const QString shown = metrics.elidedText(text, Qt::ElideMiddle, place.width());
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
-    if (index.data(app::ProblemRole).toBool()) {
+    if (!m_problems->text(index.row()).isEmpty() || index.data(app::ProblemRole).toBool()) {
         const int width =
             std::max(metrics.horizontalAdvance(shown), metrics.averageCharWidth() * 2);
         const int y =

@@ -9,11 +9,17 @@ class TokenListModel;
 
 namespace views {
 
+class TokenProblems;
+
 class TokenDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    explicit TokenDelegate(app::TokenListModel* model, QObject* parent = nullptr);
+    TokenDelegate(app::TokenListModel* model, const TokenProblems* problems,
+                  QObject* parent = nullptr);
+
+    bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) override;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -28,6 +34,7 @@ private:
                    const QModelIndex& index) const;
 
     app::TokenListModel* m_model;
+    const TokenProblems* m_problems;
 };
 
 } // namespace views

@@ -11,6 +11,7 @@
 #include "views/common/text.h"
 #include "views/observation/quickfix.h"
 #include "views/observation/tokendelegate.h"
+#include "views/observation/tokenproblems.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -24,10 +25,11 @@ namespace views {
 using app::TokenListModel;
 
 TokenView::TokenView(app::Workbench* workbench, QWidget* parent)
-    : QTableView(parent), m_workbench(workbench) {
+    : QTableView(parent), m_workbench(workbench), m_problems(new TokenProblems(workbench, this)) {
     named(this, "tokenView", tr("Tokens of the observation"));
     setModel(workbench->tokens());
-    setItemDelegate(new TokenDelegate(workbench->tokens(), this));
+    setItemDelegate(new TokenDelegate(workbench->tokens(), m_problems, this));
+    connect(m_problems, &TokenProblems::changed, viewport(), qOverload<>(&QWidget::update));
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
@@ -164,7 +166,7 @@ void TokenView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint 
 
 void TokenView::addFixes(QMenu& menu, int token) {
     const QModelIndex index = model()->index(token, TokenListModel::TokenColumn);
-    if (!index.data(app::ProblemRole).toBool())
+    if (!index.data(app::ProblemRole).toBool() && m_problems->text(token).isEmpty())
         return;
     TokenListModel* tokens = m_workbench->tokens();
     if (tokens->kind(token) == engine::TokenKind::Invalid) {

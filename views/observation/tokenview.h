@@ -9,6 +9,8 @@ class Workbench;
 
 namespace views {
 
+class TokenProblems;
+
 class TokenView : public QTableView {
     Q_OBJECT
 
@@ -41,6 +43,7 @@ private:
     void addFixes(class QMenu& menu, int token);
 
     app::Workbench* m_workbench;
+    TokenProblems* m_problems;
 };
 
 } // namespace views

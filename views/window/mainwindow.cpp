@@ -209,8 +209,8 @@ void MainWindow::connectFiles() {
 }
 
 void MainWindow::arrangeDocks() {
-    const int review = std::clamp(width() * 2 / 5, 400, 560);
-    resizeDocks({m_projectDock, m_reviewDock}, {300, review}, Qt::Horizontal);
+    const int review = std::clamp(width() / 3, 400, 500);
+    resizeDocks({m_projectDock, m_reviewDock}, {310, review}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {170}, Qt::Vertical);
 }
 

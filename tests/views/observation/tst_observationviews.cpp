@@ -7,6 +7,7 @@
 #include "views/observation/intervalview.h"
 #include "views/observation/observationlistview.h"
 #include "views/observation/quickfix.h"
+#include "views/observation/tokenproblems.h"
 #include "views/observation/tokenview.h"
 
 #include <QClipboard>
@@ -245,6 +246,19 @@ private slots:
         QApplication::sendEvent(m_tokens->viewport(), &event);
         QVERIFY(chosen);
         QCOMPARE(tokensOf(*m_f, 0)[1], QStringLiteral("event_open"));
+    }
+
+    void problemsAreMarkedAtTheirTokens() {
+        // Two states in one interval: every token of the range is marked, the rest is not.
+        m_f->workbench()->tokens()->insertTokens(
+            3, {QStringLiteral("state_x"), QStringLiteral("state_y")});
+        auto* marked = m_tokens->findChild<views::TokenProblems*>();
+        QVERIFY(marked);
+        QTRY_VERIFY(!marked->text(4).isEmpty());
+        QVERIFY(marked->text(4).contains(QLatin1String("state_y")));
+        QVERIFY(marked->text(0).isEmpty());
+        m_stack->undo();
+        QTRY_VERIFY(marked->text(3).isEmpty());
     }
 
     void hostileNamesStayData() {
