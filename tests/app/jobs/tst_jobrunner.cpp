@@ -236,8 +236,7 @@ private slots:
         };
         std::atomic<Qt::HANDLE> where{nullptr};
         auto tracer = std::make_shared<Tracer>(&where);
-        m_runner->start(job([tracer](auto, auto&) { return number(1); }));
-        tracer.reset();
+        m_runner->start(job([held = std::move(tracer)](auto, auto&) { return number(1); }));
         waitForOutcomes(1);
         QVERIFY(where.load() != nullptr);
         QVERIFY(where.load() != QThread::currentThreadId());
