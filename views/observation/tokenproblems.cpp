@@ -32,8 +32,8 @@ void TokenProblems::collect() {
     const auto& shown = m_workbench->tokens()->observation();
     if (shown) {
         add(m_workbench->intervals()->problems());
-        const bool inferred =
-            m_inferred && std::find(m_inferred->begin(), m_inferred->end(), shown) != m_inferred->end();
+        const bool inferred = m_inferred && std::find(m_inferred->begin(), m_inferred->end(),
+                                                      shown) != m_inferred->end();
         if (inferred)
             add(m_workbench->problems()->problems(app::ProblemsModel::Source::Run));
     }

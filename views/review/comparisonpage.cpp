@@ -15,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -26,13 +25,13 @@ using app::ComparisonModel;
 namespace {
 
 /// Colours the change; its word and sign say the same.
-class ChangeDelegate : public QStyledItemDelegate {
+class ChangeDelegate : public TableDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using TableDelegate::TableDelegate;
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
+        TableDelegate::initStyleOption(option, index);
         if (index.column() != ComparisonModel::ChangeColumn)
             return;
         switch (static_cast<engine::Change>(index.data(app::KindRole).toInt())) {
