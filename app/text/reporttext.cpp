@@ -89,6 +89,8 @@ QString keptApart(std::vector<std::string> arguments) {
 } // namespace
 
 QString reportSummary(const engine::ReportEntry& entry) {
+    if (!entry.text.empty())
+        return toQt(entry.text); // of a candidate file, which holds no arguments
     if (entry.code == engine::ReportCode::StateKeptApart)
         return keptApart(entry.arguments);
     const auto index = std::min(static_cast<std::size_t>(entry.code), kSentences.size() - 1);

@@ -44,6 +44,17 @@ private slots:
                  engine::consistencyStatement(statistics));
     }
 
+    // A candidate file holds sentences, not what they were made of.
+    void sentencesOfAFileStay() {
+        const int last = static_cast<int>(engine::ReportCode::ConsistentNotMinimal);
+        for (int code = 0; code <= last; ++code) {
+            engine::ReportEntry entry;
+            entry.code = static_cast<engine::ReportCode>(code);
+            entry.text = "ä %1 <b>";
+            QCOMPARE(app::reportSummary(entry), QStringLiteral("ä %1 <b>"));
+        }
+    }
+
     void places() {
         engine::Problem problem;
         QCOMPARE(app::problemPlace(problem), QString());
