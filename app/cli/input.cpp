@@ -46,11 +46,12 @@ Problem unreadable(const std::string& path, int error) {
                    {shownFile(path), std::generic_category().message(error)});
 }
 
+constexpr std::size_t kBlock = std::size_t{1} << 16U;
+
 /// How much to take at first: the size of a regular file, and one byte to see its end.
 std::size_t firstCapacity(const struct stat& status, std::uint64_t limit) {
-    constexpr std::uint64_t kUnknown = 1U << 16;
     if (!S_ISREG(status.st_mode))
-        return kUnknown;
+        return kBlock;
     return static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(status.st_size), limit) +
                                     1);
 }
@@ -84,7 +85,7 @@ engine::Result<std::string> readFile(const std::string& path, const engine::Limi
                             std::to_string(std::max<std::uint64_t>(used, size))});
         }
         if (used == bytes.size())
-            bytes.resize(bytes.size() + bytes.size() / 2);
+            bytes.resize(bytes.size() + std::max(bytes.size() / 2, kBlock));
     }
     bytes.resize(used);
     return bytes;

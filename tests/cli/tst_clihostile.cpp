@@ -50,6 +50,7 @@ private slots:
     void namesAreData();
     void badPlaces();
     void inputIsNeverOverwritten();
+    void filesThatTellNoSize();
 };
 
 void CliHostileTest::unreadable_data() {
@@ -275,6 +276,15 @@ void CliHostileTest::inputIsNeverOverwritten() {
         }
     }
     QCOMPARE(tests::readBytes(folder.filePath(QStringLiteral("a.moorebench"))), bytes);
+}
+
+void CliHostileTest::filesThatTellNoSize() {
+    // "0" bytes according to the file system, and one line of text.
+    const QByteArray line = tests::readBytes(QStringLiteral("/proc/version")).trimmed();
+    QVERIFY(line.size() > 1);
+    const CliResult result = runCli({QStringLiteral("normalize"), QStringLiteral("/proc/version")});
+    QCOMPARE(result.exitCode, 1);
+    QVERIFY2(result.err.contains(line), result.err.constData());
 }
 
 QTEST_GUILESS_MAIN(CliHostileTest)
