@@ -9,6 +9,11 @@ namespace engine {
 
 namespace {
 
+TokenRange rangeOf(const Library& library, const NormalizedObservation& observation,
+                   const Interval& interval) {
+    return {library[observation.source]->name, interval.start, interval.end};
+}
+
 /// One claim that must be the same wherever it is made: where it was first made, and who differs.
 struct Agreement {
     const NormalizedObservation* observation = nullptr;
@@ -16,14 +21,18 @@ struct Agreement {
     std::vector<TokenRange> differing;
     std::uint32_t otherValue = kNoName;
 
-    /// Records `value` seen at a place; `first` is what was claimed there first.
-    void compare(std::uint32_t first, std::uint32_t value, const TokenRange& place) {
-        if (first == value)
-            return;
-        if (differing.empty())
-            otherValue = value;
-        if (differing.size() + 1 < Problems::kMaximumLocations)
-            differing.push_back(place);
+    /// Takes `value` of an interval as the claim, or compares it with the claim made first.
+    void meet(const Library& library, const NormalizedObservation& where, const Interval& there,
+              std::uint32_t Interval::*value) {
+        if (!interval) {
+            observation = &where;
+            interval = &there;
+        } else if (interval->*value != there.*value) {
+            if (differing.empty())
+                otherValue = there.*value;
+            if (differing.size() + 1 < Problems::kMaximumLocations)
+                differing.push_back(rangeOf(library, where, there));
+        }
     }
 
     /// Reports the disagreement, if there is one.
@@ -41,24 +50,19 @@ struct Agreement {
     }
 };
 
-void checkWords(const NormalizedLibrary& normalized, const Library& library,
-                const std::vector<bool>& valid, ProblemCollector& problems) {
+bool checkWords(const NormalizedLibrary& normalized, const Library& library,
+                const std::vector<bool>& valid, ProblemCollector& problems,
+                Checkpoint& checkpoint) {
     const Vocabulary& names = normalized.vocabulary;
     std::vector<Agreement> states(names.states.size());
     for (const NormalizedObservation& observation : normalized.observations) {
         if (!valid[observation.source])
             continue;
         for (const Interval& interval : normalized.intervalsOf(observation)) {
-            if (interval.state == kNoName)
-                continue;
-            Agreement& agreement = states[interval.state];
-            if (!agreement.interval) {
-                agreement.observation = &observation;
-                agreement.interval = &interval;
-            } else {
-                agreement.compare(agreement.interval->word, interval.word,
-                                  rangeOf(library, observation, interval));
-            }
+            if (interval.state != kNoName)
+                states[interval.state].meet(library, observation, interval, &Interval::word);
+            if (checkpoint.poll())
+                return false;
         }
     }
     for (std::size_t state = 0; state < states.size(); ++state) {
@@ -69,29 +73,23 @@ void checkWords(const NormalizedLibrary& normalized, const Library& library,
                               wordText(names, states[state].otherValue)},
                              library, problems);
     }
+    return true;
 }
 
-void checkStarts(const NormalizedLibrary& normalized, const Library& library,
-                 const std::vector<bool>& valid, ProblemCollector& problems) {
+bool checkStarts(const NormalizedLibrary& normalized, const Library& library,
+                 const std::vector<bool>& valid, ProblemCollector& problems,
+                 Checkpoint& checkpoint) {
     Agreement names;
     Agreement words;
-    const auto meet = [&](Agreement& agreement, const NormalizedObservation& observation,
-                          const Interval& leading, std::uint32_t Interval::*member) {
-        if (!agreement.interval) {
-            agreement.observation = &observation;
-            agreement.interval = &leading;
-        } else {
-            agreement.compare(agreement.interval->*member, leading.*member,
-                              rangeOf(library, observation, leading));
-        }
-    };
     for (const NormalizedObservation& observation : normalized.observations) {
+        if (checkpoint.poll())
+            return false;
         if (!valid[observation.source] || observation.startContext != StartContext::Initial)
             continue;
         const Interval& leading = normalized.intervals[observation.firstInterval];
         if (leading.state != kNoName)
-            meet(names, observation, leading, &Interval::state);
-        meet(words, observation, leading, &Interval::word);
+            names.meet(library, observation, leading, &Interval::state);
+        words.meet(library, observation, leading, &Interval::word);
     }
     const Vocabulary& vocabulary = normalized.vocabulary;
     if (!names.differing.empty())
@@ -104,6 +102,7 @@ void checkStarts(const NormalizedLibrary& normalized, const Library& library,
             ProblemCode::InitialStateConflict,
             {wordText(vocabulary, words.interval->word), wordText(vocabulary, words.otherValue)},
             library, problems);
+    return true;
 }
 
 } // namespace
@@ -134,11 +133,6 @@ Problems ProblemCollector::take() {
     return problems;
 }
 
-TokenRange rangeOf(const Library& library, const NormalizedObservation& observation,
-                   const Interval& interval) {
-    return {library[observation.source]->name, interval.start, interval.end};
-}
-
 bool checkNames(const Library& library, ProblemCollector& problems, Checkpoint& checkpoint) {
     std::unordered_map<std::string_view, std::uint32_t> uses;
     for (const auto& observation : library) {
@@ -161,10 +155,11 @@ bool checkNames(const Library& library, ProblemCollector& problems, Checkpoint& 
     return true;
 }
 
-void checkAgreement(const NormalizedLibrary& normalized, const Library& library,
-                    const std::vector<bool>& valid, ProblemCollector& problems) {
-    checkWords(normalized, library, valid, problems);
-    checkStarts(normalized, library, valid, problems);
+bool checkAgreement(const NormalizedLibrary& normalized, const Library& library,
+                    const std::vector<bool>& valid, ProblemCollector& problems,
+                    Checkpoint& checkpoint) {
+    return checkWords(normalized, library, valid, problems, checkpoint) &&
+           checkStarts(normalized, library, valid, problems, checkpoint);
 }
 
 } // namespace engine

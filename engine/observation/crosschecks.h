@@ -32,18 +32,15 @@ private:
     std::map<ProblemCode, std::uint64_t> m_omitted;
 };
 
-/// The range of tokens of one interval of an observation.
-[[nodiscard]] TokenRange rangeOf(const Library& library, const NormalizedObservation& observation,
-                                 const Interval& interval);
-
 /// ObservationNameInvalid for empty and for equal names. False when stopped. O(observations)
 /// expected.
 [[nodiscard]] bool checkNames(const Library& library, ProblemCollector& problems,
                               Checkpoint& checkpoint);
 
 /// ActionWordConflict and InitialStateConflict over the observations with valid[source] true.
-/// Ids in `normalized` are places in its vocabulary. O(intervals).
-void checkAgreement(const NormalizedLibrary& normalized, const Library& library,
-                    const std::vector<bool>& valid, ProblemCollector& problems);
+/// Ids in `normalized` are places in its vocabulary. False when stopped. O(intervals).
+[[nodiscard]] bool checkAgreement(const NormalizedLibrary& normalized, const Library& library,
+                                  const std::vector<bool>& valid, ProblemCollector& problems,
+                                  Checkpoint& checkpoint);
 
 } // namespace engine

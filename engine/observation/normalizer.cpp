@@ -224,7 +224,8 @@ Result<NormalizedLibrary> normalize(const Library& observations, const Limits& l
     const std::uint64_t nodes = reader.library().intervals.size();
     if (nodes > limits.evidenceNodes)
         return capacityProblem("evidence nodes", limits.evidenceNodes, nodes);
-    checkAgreement(reader.library(), observations, reader.valid(), problems);
+    if (!checkAgreement(reader.library(), observations, reader.valid(), problems, checkpoint))
+        return cancelledProblem();
     if (!problems.empty())
         return problems.take();
     return std::move(reader.library());
