@@ -43,10 +43,19 @@ QByteArray hashOf(const QByteArray& bytes) {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Blake2b_256);
 }
 
-engine::Result<QByteArray> readAll(const QString& path, std::uint64_t limit) {
+// Why something that exists is no file of ours: reading or writing a pipe may wait for ever.
+QString obstacleAt(const QString& path) {
     const QFileInfo info(path);
     if (info.isDir())
-        return unreadable(path, Texts::tr("it is a folder"));
+        return Texts::tr("it is a folder");
+    if (info.exists() && !info.isFile())
+        return Texts::tr("it is no regular file");
+    return {};
+}
+
+engine::Result<QByteArray> readAll(const QString& path, std::uint64_t limit) {
+    if (const QString obstacle = obstacleAt(path); !obstacle.isEmpty())
+        return unreadable(path, obstacle);
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return unreadable(path, file.errorString());
@@ -56,7 +65,7 @@ engine::Result<QByteArray> readAll(const QString& path, std::uint64_t limit) {
     };
     if (static_cast<std::uint64_t>(file.size()) > limit)
         return tooLarge(static_cast<std::uint64_t>(file.size()));
-    // A pipe or device tells no size: read one byte more than allowed, never without end.
+    // It may grow while it is read, or tell no size: one byte more than allowed is read at most.
     QByteArray bytes = file.read(static_cast<qint64>(limit) + 1);
     if (file.error() != QFileDevice::NoError)
         return unreadable(path, file.errorString());
@@ -67,6 +76,8 @@ engine::Result<QByteArray> readAll(const QString& path, std::uint64_t limit) {
 
 // Empty when the bytes are on disk, else why not.
 QString write(const QByteArray& bytes, const QString& path) {
+    if (const QString obstacle = obstacleAt(path); !obstacle.isEmpty())
+        return obstacle;
     QSaveFile file(path);
     file.setDirectWriteFallback(false);
     if (!file.open(QIODevice::WriteOnly))
@@ -130,8 +141,8 @@ engine::Result<SavedFile> saveProject(const engine::Project& project, const QStr
         text = engine::writeProject(project);
     }
     const QByteArray bytes = QByteArray::fromStdString(text);
-    if (QFileInfo(path).isDir())
-        return unwritable(path, Texts::tr("it is a folder"));
+    if (const QString obstacle = obstacleAt(path); !obstacle.isEmpty())
+        return unwritable(path, obstacle);
     if (const QString reason = backUp(path, bytes); !reason.isEmpty())
         return unwritable(path + u'~', reason);
     if (const QString reason = write(bytes, path); !reason.isEmpty())
@@ -160,7 +171,7 @@ bool changedOnDisk(const QString& path, const FileStamp& known) {
 
 FileStamp stampOf(const QString& path) {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
+    if (!obstacleAt(path).isEmpty() || !file.open(QIODevice::ReadOnly))
         return {};
     return stampOf(path, file.readAll());
 }

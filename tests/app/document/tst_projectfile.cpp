@@ -13,6 +13,7 @@
 #include <QThread>
 
 #include <cstdio>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace {
@@ -117,7 +118,20 @@ private slots:
         QVERIFY(tooLarge.problems().contains(ProblemCode::FileTooLarge));
         QCOMPARE(tooLarge.problems().list[0].arguments, (std::vector<std::string>{"99", "100"}));
         const auto endless = app::loadFile(QStringLiteral("/dev/zero"), limits);
-        QVERIFY(endless.problems().contains(ProblemCode::FileTooLarge));
+        QVERIFY(endless.problems().contains(ProblemCode::FileUnreadable));
+    }
+
+    // Nobody writes into the pipe and nobody reads from it: whoever opens it waits.
+    void aPipeIsNeverWaitedFor() {
+        using engine::ProblemCode;
+        QCOMPARE(mkfifo(QFile::encodeName(m_path).constData(), 0600), 0);
+        QVERIFY(app::loadFile(m_path).problems().contains(ProblemCode::FileUnreadable));
+        QVERIFY(app::saveProject(content(true), m_path, engine::FileFormat::Project)
+                    .problems()
+                    .contains(ProblemCode::FileUnwritable));
+        QVERIFY(app::saveBytes("x", m_path).problems().contains(ProblemCode::FileUnwritable));
+        QCOMPARE(app::stampOf(m_path), app::FileStamp());
+        QVERIFY(app::changedOnDisk(m_path, {}));
     }
 
     void whatCannotBeWritten() {
