@@ -58,13 +58,6 @@
             <numerusform>Unmark %n terminal states</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Unpin %n state(s)</source>
-        <translation>
-            <numerusform>Unpin %n state</numerusform>
-            <numerusform>Unpin %n states</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>QMessageBox</name>

@@ -106,10 +106,6 @@ std::pair<int, int> differentTokens(const engine::TokenList& a, const engine::To
 
 } // namespace
 
-std::string uniqueObservationName(const Library& library, const std::string& wanted) {
-    return Namer(library).take(wanted);
-}
-
 EditResult addObservation(const Project& project, int row, Observation observation) {
     const QString text = Texts::tr("Add observation “%1”").arg(toQt(observation.name));
     return libraryEdit(project,

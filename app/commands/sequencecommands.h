@@ -9,11 +9,7 @@
 namespace app {
 
 /// Rows are places in project.library; one outside of it is refused with ReferenceMissing.
-/// Other errors: those of engine/observation/library.h. `uniqueObservationName` gives a free name
-/// like the one wanted.
-[[nodiscard]] std::string uniqueObservationName(const engine::Library& library,
-                                                const std::string& wanted);
-
+/// Other errors: those of engine/observation/library.h.
 [[nodiscard]] EditResult addObservation(const engine::Project& project, int row,
                                         engine::Observation observation);
 /// One step for a whole import; names that are taken get a number.

@@ -10,6 +10,7 @@
 #include "app/text/encoding.h"
 #include "app/text/problemtext.h"
 #include "app/workbench/workbench.h"
+#include "engine/observation/library.h"
 #include "views/chart/chartpane.h"
 #include "views/dialogs/applydialog.h"
 #include "views/dialogs/filedialogs.h"
@@ -164,7 +165,7 @@ void WindowCommands::addObservation() {
         selected.empty() ? static_cast<int>(project.library->size()) : selected.back() + 1;
     engine::Observation observation;
     observation.name =
-        app::uniqueObservationName(*project.library, app::toEngine(tr("observation")));
+        engine::freeObservationName(*project.library, app::toEngine(tr("observation")));
     const app::EditResult edit = app::addObservation(project, row, std::move(observation));
     if (!edit || !m_workbench->document()->push(*edit))
         return;

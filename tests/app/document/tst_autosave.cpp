@@ -2,6 +2,7 @@
 #include "app/commands/sequencecommands.h"
 #include "app/document/autosave.h"
 #include "app/document/projectdocument.h"
+#include "engine/observation/library.h"
 #include "tests/support/samples.h"
 
 #include <QCoreApplication>
@@ -16,7 +17,8 @@ namespace {
 
 void change(app::ProjectDocument& document) {
     document.push(*app::renameObservation(
-        document.project(), 0, app::uniqueObservationName(*document.project().library, "changed")));
+        document.project(), 0,
+        engine::freeObservationName(*document.project().library, "changed")));
 }
 
 int snapshotAndWait(const QString& folder) {

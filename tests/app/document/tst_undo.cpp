@@ -2,6 +2,7 @@
 #include "app/commands/machinecommands.h"
 #include "app/commands/sequencecommands.h"
 #include "app/document/projectdocument.h"
+#include "engine/observation/library.h"
 #include "tests/support/samples.h"
 
 #include <QSignalSpy>
@@ -19,7 +20,7 @@ app::EditResult randomEdit(const engine::Project& project, std::mt19937& random)
     const int row = pick(project.library->size());
     if (rows == 0 || random() % 9 == 0) {
         engine::Observation added;
-        added.name = app::uniqueObservationName(*project.library, "new");
+        added.name = engine::freeObservationName(*project.library, "new");
         added.tokens = {"event_a", "state_b"};
         return app::addObservation(project, pick(project.library->size() + 1), added);
     }
@@ -29,7 +30,7 @@ app::EditResult randomEdit(const engine::Project& project, std::mt19937& random)
         return app::removeObservations(project, {row, pick(project.library->size())});
     case 1:
         return app::renameObservation(project, row,
-                                      app::uniqueObservationName(*project.library, "renamed"));
+                                      engine::freeObservationName(*project.library, "renamed"));
     case 2:
         return app::setStartContext(project, {row}, static_cast<engine::StartContext>(pick(3)));
     case 3:

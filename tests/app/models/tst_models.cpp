@@ -19,6 +19,7 @@
 #include "app/review/reviewsession.h"
 #include "app/text/makeproblem.h"
 #include "engine/inference/inference.h"
+#include "engine/observation/library.h"
 #include "tests/support/samples.h"
 
 #include <QAbstractItemModelTester>
@@ -73,7 +74,7 @@ private slots:
             const auto any = [&] { return static_cast<int>(random() % std::max(rows, 1)); };
             if (rows < 2 || random() % 4 == 0) {
                 engine::Observation added;
-                added.name = app::uniqueObservationName(*project().library, "n");
+                added.name = engine::freeObservationName(*project().library, "n");
                 push(app::addObservation(project(), any(), added));
                 continue;
             }
@@ -98,7 +99,7 @@ private slots:
                 break;
             default:
                 push(app::renameObservation(project(), any(),
-                                            app::uniqueObservationName(*project().library, "r")));
+                                            engine::freeObservationName(*project().library, "r")));
                 break;
             }
             compareWithLibrary(model);
