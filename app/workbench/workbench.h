@@ -67,6 +67,7 @@ public:
 
     [[nodiscard]] JobState jobState() const { return m_jobState; }
     [[nodiscard]] bool isBusyWithFile() const { return m_fileWork != 0; }
+    [[nodiscard]] bool isSaving() const { return m_saving; }
     [[nodiscard]] bool isApplying() const { return m_applying; }
     /// What the confirmation of Apply shows. Precondition: review()->canApply().
     [[nodiscard]] ApplyPlan applyPlan() const;

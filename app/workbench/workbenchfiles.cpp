@@ -8,6 +8,7 @@
 #include "app/review/reviewsession.h"
 #include "app/settings/recentprojects.h"
 #include "app/text/problemtext.h"
+#include "app/workbench/examples.h"
 #include "app/workbench/workbench.h"
 #include "engine/format/candidatejson.h"
 
@@ -23,16 +24,11 @@ QString firstMessage(const engine::Problems& problems) {
     return problems.list.empty() ? QString() : problemMessage(problems.list.front());
 }
 
-// Examples live inside the program; what is made of them is saved elsewhere.
-bool isInsideProgram(const QString& path) {
-    return path.startsWith(QStringLiteral(":/"));
-}
-
 // Observations and candidates become new projects without a path.
 bool keepsPath(engine::FileFormat format, const QString& path) {
     const bool project =
         format == engine::FileFormat::Project || format == engine::FileFormat::AutomataLab;
-    return project && !isInsideProgram(path);
+    return project && !isBundled(path);
 }
 
 } // namespace
@@ -55,6 +51,8 @@ void Workbench::replaceProject(engine::Project project, const QString& path,
     m_problems->clear();
     m_undoIndex = 0;
     m_stamp = {};
+    m_pendingPath.clear(); // what waits to be saved is the old project
+    m_nextSave.reset();
     m_document->reset(std::move(project), path, format, readOnly, modified);
 }
 
@@ -87,13 +85,13 @@ void Workbench::showLoaded(engine::Result<LoadedFile> loaded, const QString& pat
     const bool keeps = keepsPath(document.format, loaded->path);
     replaceProject(std::move(document.project), keeps ? loaded->path : QString(),
                    keeps ? document.format : engine::FileFormat::Project, document.readOnly,
-                   !keeps && !isInsideProgram(loaded->path));
+                   !keeps && !isBundled(loaded->path));
     if (keeps)
         m_stamp = loaded->stamp;
     m_problems->setProblems(ProblemsModel::Source::File, document.warnings);
     if (document.candidate)
         m_review->setCandidate(sharedInBackground(std::move(*document.candidate)), std::nullopt);
-    if (!isInsideProgram(loaded->path))
+    if (!isBundled(loaded->path))
         m_recent->add(loaded->path);
     m_console->add(ConsoleLevel::Info, ConsoleSource::File, tr("Opened “%1”.").arg(loaded->path));
     emit opened(loaded->path);
@@ -189,9 +187,11 @@ void Workbench::startSaving(const QString& path, bool overwriting) {
 }
 
 void Workbench::askOverwriting(const QString& path) {
-    m_pendingPath = path;
     m_console->add(ConsoleLevel::Warning, ConsoleSource::File,
                    tr("“%1” was changed by another program and was not overwritten.").arg(path));
+    if (path != m_document->path())
+        return; // another project has taken the place of the one to be saved
+    m_pendingPath = path;
     emit overwriteQuestion(path);
 }
 

@@ -205,7 +205,8 @@ void MainWindow::connectFiles() {
     connect(m_workbench, &app::Workbench::saveFailed, this, [this] { m_closeWhenSaved = false; });
     connect(m_workbench, &app::Workbench::imported, this,
             [this] { m_tabs->showPage(DocumentTabs::Page::Observation); });
-    new WindowQuestions(m_workbench, this);
+    auto* questions = new WindowQuestions(m_workbench, this);
+    connect(questions, &WindowQuestions::savingGivenUp, this, [this] { m_closeWhenSaved = false; });
 }
 
 void MainWindow::arrangeDocks() {
@@ -325,8 +326,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         if (answer != SaveAnswer::Discard) {
             event->ignore();
             m_closeWhenSaved = answer == SaveAnswer::Save;
-            if (m_closeWhenSaved)
+            if (m_closeWhenSaved) {
                 m_workbench->save();
+                m_closeWhenSaved = m_workbench->isSaving(); // else its dialog was cancelled
+            }
             return;
         }
     }

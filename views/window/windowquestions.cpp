@@ -62,6 +62,8 @@ WindowQuestions::WindowQuestions(app::Workbench* workbench, QWidget* window)
         [this](const QString& path) {
             if (askOverwriteChanged(m_window, nameOf(path)))
                 m_workbench->saveOverwriting();
+            else
+                emit savingGivenUp();
         },
         queued);
     connect(

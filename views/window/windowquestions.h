@@ -19,6 +19,10 @@ class WindowQuestions : public QObject {
 public:
     WindowQuestions(app::Workbench* workbench, QWidget* window);
 
+signals:
+    /// A save ended without a file: what was to be overwritten stays as it is.
+    void savingGivenUp();
+
 private:
     void showProblems(const QString& title, const QString& text, const engine::Problems& problems);
 

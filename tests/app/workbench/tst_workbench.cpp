@@ -52,6 +52,25 @@ private slots:
         QVERIFY(!m_bench->document()->isModified());
     }
 
+    void aRefusedSaveNeverWritesAnotherProject() {
+        const QString file = m_bench->path(QStringLiteral("old.moorebench"));
+        m_bench->load(samples::door());
+        QVERIFY(m_bench->saveAs(file));
+        m_bench->document()->push(*app::renameObservation(m_bench->project(), 0, "changed"));
+        QFile foreign(file);
+        QVERIFY(foreign.open(QIODevice::WriteOnly));
+        foreign.write("somebody else's");
+        foreign.close();
+        QSignalSpy question(m_bench->get(), &app::Workbench::overwriteQuestion);
+        (*m_bench)->save();
+        (*m_bench)->newProject(); // before the answer comes
+        QTRY_VERIFY(!(*m_bench)->isSaving());
+        QCOMPARE(question.count(), 0);
+        (*m_bench)->saveOverwriting(); // there is nothing left to overwrite
+        QVERIFY(!(*m_bench)->isSaving());
+        QCOMPARE(samples::contentOf(file), QByteArray("somebody else's"));
+    }
+
     void anEditDuringSavingStaysAModification() {
         m_bench->load(samples::door());
         QSignalSpy saved(m_bench->get(), &app::Workbench::saved);

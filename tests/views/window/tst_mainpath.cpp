@@ -1,6 +1,7 @@
 // The whole path in the real window with real events: open, edit, infer, review, apply, undo, redo,
 // save, reopen.
 #include "app/chart/chartselection.h"
+#include "app/commands/sequencecommands.h"
 #include "app/models/comparisonmodel.h"
 #include "app/models/tokenlistmodel.h"
 #include "app/text/encoding.h"
@@ -10,6 +11,8 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -34,6 +37,7 @@ private slots:
     void emptyLibraryGivesOneState();
     void cancelInTheConfirmationChangesNothing();
     void conflictGoesToProblems();
+    void aSaveGivenUpClosesNothingLater();
 
 private:
     /// A project with a marked machine and two observations, saved where the test can change it.
@@ -245,6 +249,47 @@ void TestMainPath::conflictGoesToProblems() {
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell);
     QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, cell);
     QTRY_COMPARE(m_f->window->tabs()->page(), DocumentTabs::Page::Observation);
+}
+
+void TestMainPath::aSaveGivenUpClosesNothingLater() {
+    const auto rename = [this](const char* name) {
+        m_f->document()->push(*app::renameObservation(m_f->document()->project(), 0, name));
+    };
+    const auto closeAndSave = [this](const char* dialog, const DialogAnswer::Act& giveUp) {
+        DialogAnswer save("saveChangesDialog", DialogAnswer::click("saveButton"));
+        DialogAnswer next(dialog, giveUp);
+        QVERIFY(!m_f->window->close());
+        QTRY_VERIFY(save.seen() && next.seen());
+    };
+    const auto saveAs = [this](const QString& path) {
+        QSignalSpy saved(m_f->workbench(), &app::Workbench::saved);
+        m_f->workbench()->saveAs(path);
+        QVERIFY(saved.wait(20'000));
+        QTest::qWait(50);
+    };
+    m_f->open(project(twoRuns()));
+    const QPointer<views::MainWindow> window = m_f->window;
+
+    // The question about a foreign change is answered with Cancel.
+    rename("changed");
+    QFile foreign(m_f->document()->path());
+    QVERIFY(foreign.open(QIODevice::WriteOnly));
+    foreign.write("somebody else's");
+    foreign.close();
+    closeAndSave("overwriteDialog", DialogAnswer::click("cancelButton"));
+    const QString path = m_f->path(QStringLiteral("kept.moorebench"));
+    saveAs(path);
+    QVERIFY(window && window->isVisible());
+
+    // So is the dialog that asks where to save.
+    m_f->workbench()->newProject();
+    engine::Observation observation;
+    observation.name = "new";
+    m_f->document()->push(
+        *app::addObservation(m_f->document()->project(), 0, std::move(observation)));
+    closeAndSave("fileDialog", [](QDialog* dialog) { dialog->reject(); });
+    saveAs(path);
+    QVERIFY(window && window->isVisible());
 }
 
 QTEST_MAIN(TestMainPath)
