@@ -46,6 +46,16 @@ engine::Result<engine::WrittenDocument> written(const engine::Project& project,
     return engine::WrittenDocument{writeDot(engine::buildChartGraph(*project.machine)), {}};
 }
 
+/// What `to` holds alone and the document has not at all; empty: there is something to write.
+std::string_view nothingFor(const std::string& to, const engine::Document& document) {
+    const bool observationsAlone = to == "observations" || to == "text";
+    if (observationsAlone && document.format == engine::FileFormat::Candidate)
+        return "a candidate holds no observations; give the file it was inferred from";
+    if (to == "dot" && document.project.machine->states.empty())
+        return "its machine has no states; infer --format dot writes what is inferred";
+    return {};
+}
+
 int convert(const Arguments& arguments) {
     const std::string& file = arguments.operand(0);
     const std::string output = arguments.value("output", "");
@@ -72,6 +82,10 @@ int convert(const Arguments& arguments) {
                   << ".\n";
         return kUsage;
     }
+    if (const std::string_view reason = nothingFor(to, *input.document); !reason.empty()) {
+        std::cerr << shownFile(file) << ": " << reason << ".\n";
+        return kNo;
+    }
     const engine::Result<engine::WrittenDocument> document = written(input.document->project, to);
     if (!document)
         return refuse(file, document.problems());
@@ -88,8 +102,9 @@ Command convertCommand() {
         .summary = "convert IN to another file format",
         .description =
             "Formats: project (*.moorebench), automata-lab (*.json), observations (JSON), text "
-            "(*.txt) and\ndot (*.dot, *.gv; written only). What the new format cannot hold is "
-            "said; exit code 1 when it\ncannot hold the content at all.",
+            "(*.txt) and\ndot (*.dot, *.gv; written only). Observations and text are of the "
+            "observations alone, dot is of the\nmachine alone. What else the new format cannot "
+            "hold is said; exit code 1 when it cannot hold the\ncontent at all.",
         .options = {outputOption(),
                     {0, "to", "FORMAT", "the format to write; otherwise the suffix of -o says it"},
                     {0, "from", "FORMAT", "refuse IN unless it is of this format"}},

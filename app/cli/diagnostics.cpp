@@ -68,7 +68,10 @@ void printProblems(const std::string& file, const engine::Problems& problems) {
 int refuse(const std::string& file, const engine::Problems& problems) {
     printProblems(file, problems);
     engine::writeDiagnostics(std::cout, problems);
-    std::cout.flush();
+    if (!std::cout.flush()) {
+        std::cerr << "moorebench-cli: stdout cannot be written.\n";
+        return kUsage;
+    }
     return exitCodeOf(problems);
 }
 

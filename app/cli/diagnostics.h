@@ -16,7 +16,7 @@ namespace app::cli {
 void printProblems(const std::string& file, const engine::Problems& problems);
 
 /// The same for the errors that end a command, and the diagnostics file on stdout. Returns the
-/// exit code: 1, 3 when a cap was exceeded.
+/// exit code: 1, 3 when a cap was exceeded, 2 when stdout cannot be written.
 [[nodiscard]] int refuse(const std::string& file, const engine::Problems& problems);
 
 /// The exit code for errors: 3 when a cap was exceeded, else 1.

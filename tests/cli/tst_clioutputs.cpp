@@ -26,6 +26,8 @@ private slots:
     void replayNamesTheFirstFailure();
     void noCoverage();
     void sameInEveryLocale();
+    void nothingToConvertIsSaid();
+    void diagnosticsThatCannotBeWritten();
     void outputIsReplacedKeepingItsRights();
 };
 
@@ -190,6 +192,44 @@ void CliOutputsTest::outputIsReplacedKeepingItsRights() {
     QVERIFY(tests::readBytes(path).startsWith("# name: one visitor\n"));
     QCOMPARE(QFile::permissions(path) & (QFile::ReadOther | QFile::WriteOther),
              QFile::Permissions());
+}
+
+void CliOutputsTest::nothingToConvertIsSaid() {
+    const QTemporaryDir folder;
+    const QString candidate = folder.filePath(QStringLiteral("c.json"));
+    const QString output = folder.filePath(QStringLiteral("out"));
+    QVERIFY(tests::writeBytes(
+        candidate,
+        tests::readBytes(QStringLiteral(MOOREBENCH_TEST_DATA "/cli/turnstile.candidate.json"))));
+    const auto convert = [&](const QString& input, const QByteArray& bytes, const char* to) {
+        return runCli({QStringLiteral("convert"), input, QStringLiteral("--to"),
+                       QString::fromLatin1(to), QStringLiteral("-o"), output},
+                      {}, bytes);
+    };
+    for (const char* to : {"observations", "text"}) {
+        const CliResult result = convert(candidate, {}, to);
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.err.contains(": a candidate holds no observations"),
+                 result.err.constData());
+    }
+    const CliResult machine = convert(QStringLiteral("-"), "event_x\n", "dot");
+    QCOMPARE(machine.exitCode, 1);
+    QVERIFY2(machine.err.startsWith("stdin: its machine has no states"), machine.err.constData());
+    QVERIFY(!QFile::exists(output));
+    QCOMPARE(convert(candidate, {}, "dot").exitCode, 0);
+    QVERIFY(tests::readBytes(output).startsWith("digraph machine {\n"));
+}
+
+void CliOutputsTest::diagnosticsThatCannotBeWritten() {
+    QProcess process;
+    process.setStandardOutputFile(QStringLiteral("/dev/full"));
+    process.start(tests::cliPath(), {QStringLiteral("infer"), QStringLiteral("-")});
+    QVERIFY(process.waitForStarted());
+    process.write("17\n");
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 2);
+    QVERIFY(process.readAllStandardError().contains("stdout cannot be written"));
 }
 
 QTEST_GUILESS_MAIN(CliOutputsTest)
