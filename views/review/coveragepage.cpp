@@ -95,17 +95,13 @@ void CoveragePage::showCell(const QModelIndex& index) {
         return;
     }
     const QString event = index.data(app::EventRole).toString();
-    const int interval = index.column() - 1;
+    const QString interval = QString::number(index.column() - 1);
+    const QString last = QString::number(count - 1);
     m_place->setText(event.isEmpty() ? tr("%1, interval %2 of %3: starts in %4")
-                                           .arg(observation)
-                                           .arg(interval)
-                                           .arg(count - 1)
-                                           .arg(displayName(state))
+                                           .arg(observation, interval, last, displayName(state))
                                      : tr("%1, interval %2 of %3: %4 leads to %5")
-                                           .arg(observation)
-                                           .arg(interval)
-                                           .arg(count - 1)
-                                           .arg(displayName(event), displayName(state)));
+                                           .arg(observation, interval, last, displayName(event),
+                                                displayName(state)));
     m_workbench->review()->selection()->selectState(state);
 }
 

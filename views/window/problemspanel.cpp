@@ -103,8 +103,8 @@ void ProblemsPanel::showMenu(const QPoint& place) {
     for (int i = 1; i < std::min(locations, kPlaces); ++i) {
         const engine::TokenRange& range = problem.locations[static_cast<std::size_t>(i)];
         menu.addAction(tr("Go to %1, token %2", "observation, token")
-                           .arg(displayName(range.sequence).replace(QLatin1String("&"), "&&"))
-                           .arg(range.start),
+                           .arg(displayName(range.sequence).replace(QLatin1String("&"), "&&"),
+                                QString::number(range.start)),
                        this, [this, row = index.row(), i] {
                            m_workbench->goTo(m_workbench->problems()->focusOf(row, i));
                        });
