@@ -40,7 +40,7 @@ const engine::Revision& ProjectDocument::solverRevision() const {
 }
 
 bool ProjectDocument::push(Edit edit) {
-    if (edit.after == m_project)
+    if (m_readOnly || edit.after == m_project)
         return false;
     const bool mergeable = m_lastPush.isValid() && m_lastPush.elapsed() < kTypingPause;
     m_undoStack.push(new EditCommand(this, std::move(edit), mergeable));

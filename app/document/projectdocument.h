@@ -40,7 +40,7 @@ public:
 
     [[nodiscard]] QUndoStack* undoStack() { return &m_undoStack; }
 
-    /// Makes an edit an undo step. False when it changes nothing.
+    /// Makes an edit an undo step. False when it changes nothing, or nothing may be changed.
     bool push(Edit edit);
 
     /// Another project altogether (new, opened, recovered): the undo stack starts empty.

@@ -173,6 +173,8 @@ Qt::ItemFlags ObservationListModel::flags(const QModelIndex& index) const {
         return Qt::ItemIsDropEnabled; // rows are dropped between rows, never onto one
     Qt::ItemFlags flags =
         Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    if (m_document->isReadOnly())
+        return flags;
     if (index.column() == NameColumn)
         flags |= Qt::ItemIsEditable | Qt::ItemIsUserCheckable;
     if (index.column() == ContextColumn)

@@ -142,6 +142,8 @@ Qt::ItemFlags StateTableModel::flags(const QModelIndex& index) const {
     if (!index.isValid())
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    if (m_document->isReadOnly())
+        return flags;
     if (index.column() == TerminalColumn)
         flags |= Qt::ItemIsUserCheckable;
     if (index.column() == DescriptionColumn)

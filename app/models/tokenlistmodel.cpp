@@ -181,7 +181,7 @@ Qt::ItemFlags TokenListModel::flags(const QModelIndex& index) const {
     if (!index.isValid())
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (index.column() == TokenColumn)
+    if (index.column() == TokenColumn && !m_document->isReadOnly())
         flags |= Qt::ItemIsEditable;
     return flags;
 }

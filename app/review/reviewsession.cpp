@@ -15,6 +15,7 @@ namespace app {
 ReviewSession::ReviewSession(ProjectDocument* document, QObject* parent)
     : QObject(parent), m_document(document), m_selection(new ChartSelection(this)) {
     connect(m_document, &ProjectDocument::changed, this, &ReviewSession::documentChanged);
+    connect(m_document, &ProjectDocument::readOnlyChanged, this, &ReviewSession::staleChanged);
 }
 
 ReviewSession::~ReviewSession() = default;
@@ -85,6 +86,8 @@ QString ReviewSession::applyObstacle() const {
         return tr("There is no candidate yet.");
     if (m_applied)
         return tr("The project's machine is this candidate already.");
+    if (m_document->isReadOnly())
+        return tr("A newer version made this project; it is read-only until a copy is saved.");
     if (m_documentStale && m_solverStale)
         return tr("The project and its observations have changed since this candidate was "
                   "inferred. Infer again, or undo the changes.");

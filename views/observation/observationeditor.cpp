@@ -161,6 +161,8 @@ void ObservationEditor::connectModels() {
     connect(tokens, &app::TokenListModel::observationChanged, this,
             &ObservationEditor::showObservation);
     connect(tokens, &QAbstractItemModel::modelReset, this, &ObservationEditor::showObservation);
+    connect(m_workbench->document(), &app::ProjectDocument::readOnlyChanged, this,
+            &ObservationEditor::showObservation);
     connect(m_workbench->review(), &app::ReviewSession::candidateChanged, this,
             [this] { showToken(m_tokens->currentToken()); });
     connect(m_workbench->review(), &app::ReviewSession::staleChanged, this,

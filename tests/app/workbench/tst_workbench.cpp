@@ -1,6 +1,7 @@
 // A window's files without the window: save, foreign changes, import, closing in the middle.
 #include "app/commands/sequencecommands.h"
 #include "app/document/autosave.h"
+#include "app/models/observationlistmodel.h"
 #include "engine/format/automatalab.h"
 #include "tests/support/bench.h"
 
@@ -69,6 +70,37 @@ private slots:
         (*m_bench)->saveOverwriting(); // there is nothing left to overwrite
         QVERIFY(!(*m_bench)->isSaving());
         QCOMPARE(samples::contentOf(file), QByteArray("somebody else's"));
+    }
+
+    void aNewerFileIsReadOnlyUntilACopyIsSaved() {
+        std::string newer = samples::bytes(samples::door());
+        const std::string version = "\"file_version\": \"1.0.0\"";
+        newer.replace(newer.find(version), version.size(), "\"file_version\": \"1.1.0\"");
+        QFile file(m_bench->path(QStringLiteral("newer.moorebench")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(newer));
+        file.close();
+        QSignalSpy opened(m_bench->get(), &app::Workbench::opened);
+        (*m_bench)->open(file.fileName());
+        QVERIFY(opened.wait(20'000));
+        const auto rename = [this] {
+            return m_bench->document()->push(
+                *app::renameObservation(m_bench->project(), 0, "changed"));
+        };
+        QVERIFY(m_bench->document()->isReadOnly());
+        QVERIFY(!rename());
+        QCOMPARE(samples::bytes(m_bench->project()), samples::bytes(samples::door()));
+        const QModelIndex name = (*m_bench)->observations()->index(0, 0);
+        QVERIFY(!name.flags().testFlag(Qt::ItemIsEditable));
+        QVERIFY(m_bench->infer());
+        QVERIFY(!m_bench->review()->canApply());
+
+        QVERIFY(m_bench->saveAs(m_bench->path(QStringLiteral("copy.moorebench"))));
+        QVERIFY(!m_bench->document()->isReadOnly());
+        QVERIFY(name.flags().testFlag(Qt::ItemIsEditable));
+        QVERIFY(m_bench->review()->canApply());
+        QVERIFY(rename());
+        QCOMPARE(samples::contentOf(file.fileName()).toStdString(), newer);
     }
 
     void anEditDuringSavingStaysAModification() {
