@@ -38,6 +38,7 @@ private slots:
     void cancelInTheConfirmationChangesNothing();
     void conflictGoesToProblems();
     void aSaveGivenUpClosesNothingLater();
+    void namesAreNoPlaceholders();
 
 private:
     /// A project with a marked machine and two observations, saved where the test can change it.
@@ -290,6 +291,20 @@ void TestMainPath::aSaveGivenUpClosesNothingLater() {
     closeAndSave("fileDialog", [](QDialog* dialog) { dialog->reject(); });
     saveAs(path);
     QVERIFY(window && window->isVisible());
+}
+
+void TestMainPath::namesAreNoPlaceholders() {
+    m_f->open(project({observation("%2 of %3", {"state_%4", "event_%1", "state_%5"})}));
+    m_f->key(Qt::Key_F5);
+    m_f->waitForInference();
+    QTRY_VERIFY(m_f->review()->hasCandidate());
+    auto* table = m_f->find<QTableView>("coverageTable");
+    const auto* place = m_f->find<QLabel>("coveragePlace");
+    table->setCurrentIndex(table->model()->index(0, 1));
+    QCOMPARE(place->text(), QStringLiteral("%2 of %3, interval 0 of 1: starts in state_%4"));
+    table->setCurrentIndex(table->model()->index(0, 2));
+    QCOMPARE(place->text(),
+             QStringLiteral("%2 of %3, interval 1 of 1: event_%1 leads to state_%5"));
 }
 
 QTEST_MAIN(TestMainPath)
