@@ -75,7 +75,7 @@ step_tidy() {
     echo "clang-tidy-16 on ${#files[@]} files"
     # clang cannot read what g++ has precompiled: it gets the headers themselves.
     mkdir -p build/tidy
-    sed -E 's/ -Winvalid-pch//g; s/ -include [^ ]*cmake_pch\.hxx//g; s/ -fpch-preprocess//g' \
+    sed -E 's/ -Winvalid-pch//g; s/ -include [^ ]*cmake_pch\.hxx//g' \
         build/release/compile_commands.json >build/tidy/compile_commands.json
     printf '%s\n' "${files[@]}" |
         xargs -n 1 -P 2 clang-tidy-16 --quiet -p build/tidy --warnings-as-errors='*' \
