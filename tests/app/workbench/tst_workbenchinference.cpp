@@ -347,6 +347,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(Tamper)
 QTEST_GUILESS_MAIN(TestWorkbenchInference)
 #include "tst_workbenchinference.moc"
