@@ -7,9 +7,10 @@
 #include <QFile>
 #include <QSaveFile>
 
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -63,8 +64,11 @@ int unwritable(const std::string& path, const std::string& reason) {
 }
 
 int writeStdout(const std::function<void(std::ostream&)>& write) {
+    // By its number, not as a stream: that would keep bytes back and lose the fault of writing
+    // them.
     QFile out;
-    if (!out.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeAll(out, write)) {
+    if (!out.open(STDOUT_FILENO, QIODevice::WriteOnly | QIODevice::Unbuffered) ||
+        !writeAll(out, write)) {
         std::cerr << "moorebench-cli: stdout cannot be written: " << out.errorString().toStdString()
                   << ".\n";
         return kUsage;

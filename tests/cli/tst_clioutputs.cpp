@@ -27,7 +27,7 @@ private slots:
     void noCoverage();
     void sameInEveryLocale();
     void nothingToConvertIsSaid();
-    void diagnosticsThatCannotBeWritten();
+    void stdoutThatCannotBeWritten();
     void outputIsReplacedKeepingItsRights();
 };
 
@@ -220,16 +220,21 @@ void CliOutputsTest::nothingToConvertIsSaid() {
     QVERIFY(tests::readBytes(output).startsWith("digraph machine {\n"));
 }
 
-void CliOutputsTest::diagnosticsThatCannotBeWritten() {
-    QProcess process;
-    process.setStandardOutputFile(QStringLiteral("/dev/full"));
-    process.start(tests::cliPath(), {QStringLiteral("infer"), QStringLiteral("-")});
-    QVERIFY(process.waitForStarted());
-    process.write("17\n");
-    process.closeWriteChannel();
-    QVERIFY(process.waitForFinished());
-    QCOMPARE(process.exitCode(), 2);
-    QVERIFY(process.readAllStandardError().contains("stdout cannot be written"));
+void CliOutputsTest::stdoutThatCannotBeWritten() {
+    // A candidate, diagnostics and a large candidate: no answer is lost in a buffer.
+    const QList<QByteArray> inputs = {"event_x\n", "17\n",
+                                      QByteArray("event_x\n").repeated(10'000)};
+    for (const QByteArray& input : inputs) {
+        QProcess process;
+        process.setStandardOutputFile(QStringLiteral("/dev/full"));
+        process.start(tests::cliPath(), {QStringLiteral("infer"), QStringLiteral("-")});
+        QVERIFY(process.waitForStarted());
+        process.write(input);
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 2);
+        QVERIFY(process.readAllStandardError().contains("stdout cannot be written"));
+    }
 }
 
 QTEST_GUILESS_MAIN(CliOutputsTest)
