@@ -36,9 +36,9 @@ QByteArray traces(int tokens) {
     for (int walk = 0; written < tokens; ++walk) {
         text += walk == 0 ? "\n" : ",\n";
         text += "{\"name\":\"walk " + QByteArray::number(walk) +
-                "\",\"startContext\":\"initial\",\"rawTokens\":[\"state_s0\"";
+                "\",\"startContext\":\"initial\",\"rawTokens\":[\"state_s0\",\"action_a0\"";
         quint32 state = 0;
-        ++written;
+        written += 2;
         for (int step = 0; step < 100; ++step) {
             const quint32 event = chance.below(kEvents);
             state = next[state * kEvents + event];
@@ -82,7 +82,9 @@ void CliMemoryTest::bytesPerToken() {
             .toObject();
     const qint64 tokens = statistics[QStringLiteral("tokens")].toInteger();
     QVERIFY(tokens >= kTokens);
-    QCOMPARE(statistics[QStringLiteral("states")].toInt(), 200);
+    // The walks meet all but a few states of the machine they come from.
+    const int states = statistics[QStringLiteral("states")].toInt();
+    QVERIFY2(states > 180 && states <= 200, qPrintable(QString::number(states)));
 
     rusage usage = {};
     QCOMPARE(getrusage(RUSAGE_CHILDREN, &usage), 0);

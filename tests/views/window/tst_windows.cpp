@@ -55,7 +55,7 @@ private slots:
         QVERIFY(m_f->settings->firstStart());
         m_f->set->start({});
         QVERIFY(!m_f->settings->firstStart());
-        views::MainWindow* shown = m_f->window; // nothing was in it, so it is taken
+        views::MainWindow* shown = m_f->set->windows().last();
         QTRY_VERIFY_WITH_TIMEOUT(shown->workbench()->review()->hasCandidate(), 30'000);
         QCOMPARE(shown->tabs()->page(), DocumentTabs::Page::Candidate);
         QVERIFY(shown->findChild<QWidget*>(QStringLiteral("reviewDock"))->isVisible());
