@@ -36,6 +36,10 @@ LayoutClient::LayoutClient(QObject* parent, LayoutOptions options)
 
 LayoutClient::~LayoutClient() {
     drop();
+    // Killed processes are gone in milliseconds; Qt complains about those that are not.
+    constexpr int kGraceMs = 1000;
+    for (QProcess* process : findChildren<QProcess*>())
+        process->waitForFinished(kGraceMs);
 }
 
 quint64 LayoutClient::request(engine::LayoutRequest request) {

@@ -37,6 +37,9 @@ void printProblem(const std::string& file, const Problem& problem) {
     std::cerr << engine::printable(engine::message(problem));
     if (!problem.position.path.empty())
         std::cerr << " (" << engine::printable(problem.position.path) << ')';
+    // The remedy of what tokens cause is in the JSON; a file that cannot be read gets no JSON.
+    if (problem.locations.empty() && problem.severity == Severity::Error)
+        std::cerr << ' ' << engine::printable(engine::remedy(problem));
     std::cerr << '\n';
     for (std::size_t i = 1; i < problem.locations.size(); ++i) {
         const TokenRange& range = problem.locations[i];

@@ -90,11 +90,11 @@ QString write(const QByteArray& bytes, const QString& path) {
     return file.commit() ? QString() : file.errorString();
 }
 
-// Keeps what `path` holds now as "name~". Nothing to keep is no error.
+// Keeps what `path` holds now as "name~". Nothing to keep is no error; what cannot be kept is.
 QString backUp(const QString& path, const QByteArray& replacement) {
     QFile old(path);
     if (!old.open(QIODevice::ReadOnly))
-        return {}; // absent; an unreadable file makes the write itself fail or be a new one
+        return QFile::exists(path) ? old.errorString() : QString{};
     const QByteArray content = old.readAll();
     if (old.error() != QFileDevice::NoError)
         return old.errorString();
@@ -104,8 +104,8 @@ QString backUp(const QString& path, const QByteArray& replacement) {
     return write(content, path + u'~');
 }
 
-FileStamp stampOf(const QString& path, const QByteArray& bytes) {
-    return {bytes.size(), QFileInfo(path).lastModified(), hashOf(bytes)};
+FileStamp stampOf(const QByteArray& bytes) {
+    return {bytes.size(), hashOf(bytes)};
 }
 
 } // namespace
@@ -118,7 +118,7 @@ engine::Result<LoadedFile> loadFile(const QString& path, const engine::Limits& l
     auto document = engine::readDocument(viewOf(*bytes), limits);
     if (!document)
         return document.problems();
-    return LoadedFile{std::move(document).value(), absolute, stampOf(absolute, *bytes)};
+    return LoadedFile{std::move(document).value(), absolute, stampOf(*bytes)};
 }
 
 engine::FileFormat formatForSaving(const QString& path, engine::FileFormat opened) {
@@ -147,13 +147,13 @@ engine::Result<SavedFile> saveProject(const engine::Project& project, const QStr
         return unwritable(path + u'~', reason);
     if (const QString reason = write(bytes, path); !reason.isEmpty())
         return unwritable(path, reason);
-    return SavedFile{stampOf(path, bytes), std::move(warnings)};
+    return SavedFile{stampOf(bytes), std::move(warnings)};
 }
 
 engine::Result<FileStamp> saveBytes(const QByteArray& bytes, const QString& path) {
     if (const QString reason = write(bytes, path); !reason.isEmpty())
         return unwritable(path, reason);
-    return stampOf(path, bytes);
+    return stampOf(bytes);
 }
 
 bool changedOnDisk(const QString& path, const FileStamp& known) {
@@ -162,18 +162,15 @@ bool changedOnDisk(const QString& path, const FileStamp& known) {
         return false;
     if (!known.exists())
         return true;
-    if (info.size() == known.size && info.lastModified() == known.modified)
-        return false;
-    if (info.size() != known.size)
-        return true;
-    return stampOf(path).hash != known.hash;
+    // Times are no shortcut: two writes in one tick of the clock have the same.
+    return info.size() != known.size || stampOf(path).hash != known.hash;
 }
 
 FileStamp stampOf(const QString& path) {
     QFile file(path);
     if (!obstacleAt(path).isEmpty() || !file.open(QIODevice::ReadOnly))
         return {};
-    return stampOf(path, file.readAll());
+    return stampOf(file.readAll());
 }
 
 } // namespace app

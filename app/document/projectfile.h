@@ -6,7 +6,6 @@
 #include "engine/format/document.h"
 
 #include <QByteArray>
-#include <QDateTime>
 #include <QString>
 
 #include <optional>
@@ -16,7 +15,6 @@ namespace app {
 /// What a file looked like when we last read or wrote it.
 struct FileStamp {
     qint64 size = -1; ///< -1: no such file
-    QDateTime modified;
     QByteArray hash; ///< of the content
 
     [[nodiscard]] bool exists() const { return size >= 0; }

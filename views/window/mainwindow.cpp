@@ -216,8 +216,11 @@ void MainWindow::arrangeDocks() {
 }
 
 void MainWindow::restoreLayout() {
-    // As much as a chart beside its review wants, where the screen has it.
-    resize(QSize(1680, 1000).boundedTo(screen()->availableSize()).expandedTo(QSize(1280, 800)));
+    // As much as a chart beside its review wants, where the screen has it beside the frame, whose
+    // size is not known before the window is shown.
+    constexpr QSize kFrame(16, 64);
+    const QSize room = screen()->availableSize() - kFrame;
+    resize(QSize(1680, 1000).boundedTo(room).expandedTo(QSize(1024, 640)));
     arrangeDocks();
     app::Settings* settings = m_workbench->settings();
     if (const QByteArray geometry = settings->blob(kGeometryKey); !geometry.isEmpty())
