@@ -15,7 +15,7 @@ namespace app {
 /// What a file looked like when we last read or wrote it.
 struct FileStamp {
     qint64 size = -1; ///< -1: no such file
-    QByteArray hash; ///< of the content
+    QByteArray hash;  ///< of the content
 
     [[nodiscard]] bool exists() const { return size >= 0; }
     bool operator==(const FileStamp&) const = default;
