@@ -78,7 +78,9 @@ MainWindow::MainWindow(app::Settings* settings, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-    // Views let go of the models before the workbench that owns both is gone.
+    // All that looks at the workbench goes before it: even while it dies, its parts send signals.
+    delete m_commands;
+    setStatusBar(nullptr);
     delete takeCentralWidget();
     for (QDockWidget* dock : {m_projectDock, m_reviewDock, m_problemsDock, m_consoleDock})
         delete dock;
