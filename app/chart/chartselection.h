@@ -15,7 +15,7 @@ public:
     /// The selected state, or the source of the selected transition; empty: nothing.
     [[nodiscard]] const QString& state() const { return m_state; }
     /// The event of the selected transition; empty when a state is selected.
-    [[nodiscard]] const QString& event() const { return m_event; }
+    [[nodiscard]] const QString& eventName() const { return m_event; }
     [[nodiscard]] bool isEmpty() const { return m_state.isEmpty(); }
 
     void selectState(const QString& state) { select(state, {}); }

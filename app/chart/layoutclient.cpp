@@ -9,8 +9,6 @@ namespace app {
 
 namespace {
 
-constexpr int kKillWait = 2'000;
-
 engine::Problem problemOf(engine::ProblemCode code, std::vector<std::string> arguments) {
     engine::Problem problem;
     problem.code = code;
@@ -137,10 +135,10 @@ void LayoutClient::processFinished() {
     layout->request = m_request;
     layout->reply = *std::move(reply);
     layout->answeredBy = m_engine;
-    deliver(std::move(layout));
+    deliver(layout);
 }
 
-void LayoutClient::deliver(ChartLayoutPointer layout) {
+void LayoutClient::deliver(const ChartLayoutPointer& layout) {
     drop();
     m_busy = false;
     // A fallback is not kept: the next time dot may make it.

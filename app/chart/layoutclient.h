@@ -62,7 +62,7 @@ private:
     void fallBack();
     void readReply();
     void processFinished();
-    void deliver(ChartLayoutPointer layout);
+    void deliver(const ChartLayoutPointer& layout);
     void fail(engine::Problem problem);
     void drop();
 

@@ -76,14 +76,14 @@ engine::Result<QByteArray> readAll(const QString& path, std::uint64_t limit) {
 
 // Empty when the bytes are on disk, else why not.
 QString write(const QByteArray& bytes, const QString& path) {
-    if (const QString obstacle = obstacleAt(path); !obstacle.isEmpty())
+    if (QString obstacle = obstacleAt(path); !obstacle.isEmpty())
         return obstacle;
     QSaveFile file(path);
     file.setDirectWriteFallback(false);
     if (!file.open(QIODevice::WriteOnly))
         return file.errorString();
     if (file.write(bytes) != bytes.size()) {
-        const QString reason = file.errorString();
+        QString reason = file.errorString();
         file.cancelWriting();
         return reason;
     }

@@ -101,7 +101,7 @@ QString ReviewSession::applyObstacle() const {
 }
 
 int ReviewSession::selectedState() const {
-    if (!hasCandidate() || m_selection->isEmpty() || !m_selection->event().isEmpty())
+    if (!hasCandidate() || m_selection->isEmpty() || !m_selection->eventName().isEmpty())
         return -1;
     const std::string name = toEngine(m_selection->state());
     const auto& states = m_candidate->machine.states;
@@ -111,10 +111,10 @@ int ReviewSession::selectedState() const {
 }
 
 int ReviewSession::selectedTransition() const {
-    if (!hasCandidate() || m_selection->event().isEmpty())
+    if (!hasCandidate() || m_selection->eventName().isEmpty())
         return -1;
     const std::string state = toEngine(m_selection->state());
-    const std::string event = toEngine(m_selection->event());
+    const std::string event = toEngine(m_selection->eventName());
     const auto& transitions = m_candidate->machine.transitions;
     const auto it =
         std::find_if(transitions.begin(), transitions.end(), [&](const engine::Transition& t) {

@@ -28,7 +28,7 @@ QByteArray traces(int tokens) {
     constexpr quint32 kStates = 200;
     constexpr quint32 kEvents = 6;
     Chance chance;
-    std::vector<quint32> next(kStates * kEvents);
+    std::vector<quint32> next(std::size_t{kStates} * kEvents);
     for (quint32& state : next)
         state = chance.below(kStates);
     QByteArray text = "{\"observations\":[";

@@ -293,7 +293,7 @@ void ChartPane::selectElement(const ChartElement& element) {
         std::size_t next = 0;
         if (selectedElement() == element)
             for (std::size_t i = 0; i < group.events.size(); ++i)
-                if (QString::fromStdString(group.events[i].event) == m_selection->event())
+                if (QString::fromStdString(group.events[i].event) == m_selection->eventName())
                     next = (i + 1) % group.events.size();
         m_selection->selectTransition(QString::fromStdString(graph.states[group.from].name),
                                       QString::fromStdString(group.events[next].event));
@@ -318,9 +318,9 @@ ChartElement ChartPane::selectedElement() const {
     const std::size_t state = shown.graph().indexOf(m_selection->state().toStdString());
     if (m_selection->isEmpty() || state == engine::kNoIndex)
         return {};
-    if (m_selection->event().isEmpty())
+    if (m_selection->eventName().isEmpty())
         return ChartElement::state(state);
-    const std::size_t group = shown.graph().groupOf(state, m_selection->event().toStdString());
+    const std::size_t group = shown.graph().groupOf(state, m_selection->eventName().toStdString());
     return group == engine::kNoIndex ? ChartElement::state(state) : ChartElement::group(group);
 }
 

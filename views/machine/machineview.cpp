@@ -149,7 +149,7 @@ void MachineView::showSelection() {
     else
         m_states->clearSelection();
     const int transition =
-        m_workbench->transitions()->rowOf(m_selection->state(), m_selection->event());
+        m_workbench->transitions()->rowOf(m_selection->state(), m_selection->eventName());
     const QModelIndex transitionIndex =
         m_transitionRows->mapFromSource(m_workbench->transitions()->index(transition, 0));
     if (transitionIndex.isValid())

@@ -195,7 +195,7 @@ private slots:
         const int invalid = static_cast<int>(engine::ProblemCode::CandidateInvalid);
         using M = app::InferenceMessage;
         using C = engine::Candidate;
-        const auto add = [](const char* name, Tamper tamper, int code) {
+        const auto add = [](const char* name, const Tamper& tamper, int code) {
             QTest::newRow(name) << tamper << code;
         };
         add(

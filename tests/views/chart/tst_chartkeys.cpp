@@ -133,21 +133,21 @@ void TestChartKeys::arrowsChooseAndFollow() {
     ChartView* view = m_pane->view();
     m_selection->selectState(QStringLiteral("on"));
     QTest::keyClick(view, Qt::Key_Down); // on: break, press; then incoming hold, press
-    QCOMPARE(m_selection->event(), QStringLiteral("break"));
+    QCOMPARE(m_selection->eventName(), QStringLiteral("break"));
     QTest::keyClick(view, Qt::Key_Down);
-    QCOMPARE(m_selection->event(), QStringLiteral("press"));
+    QCOMPARE(m_selection->eventName(), QStringLiteral("press"));
     QCOMPARE(m_selection->state(), QStringLiteral("on"));
     QTest::keyClick(view, Qt::Key_Down);
     QCOMPARE(m_selection->state(), QStringLiteral("off"));
-    QCOMPARE(m_selection->event(), QStringLiteral("hold"));
+    QCOMPARE(m_selection->eventName(), QStringLiteral("hold"));
     QTest::keyClick(view, Qt::Key_Left); // against the chosen incoming one
     QCOMPARE(m_selection->state(), QStringLiteral("off"));
-    QCOMPARE(m_selection->event(), QString());
+    QCOMPARE(m_selection->eventName(), QString());
     QTest::keyClick(view, Qt::Key_Right); // along the first: hold
     QCOMPARE(m_selection->state(), QStringLiteral("on"));
     QTest::keyClick(view, Qt::Key_Up); // the last: incoming press
     QCOMPARE(m_selection->state(), QStringLiteral("off"));
-    QCOMPARE(m_selection->event(), QStringLiteral("press"));
+    QCOMPARE(m_selection->eventName(), QStringLiteral("press"));
 }
 
 void TestChartKeys::historyGoesBackAndForward() {

@@ -111,7 +111,7 @@ void TestChartPane::selectionIsSharedBothWays() {
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
                       placeOf(*view, ChartElement::state(graph.indexOf("on"))));
     QCOMPARE(m_selection->state(), QStringLiteral("on"));
-    QCOMPARE(m_selection->event(), QString());
+    QCOMPARE(m_selection->eventName(), QString());
     QCOMPARE(changed.size(), 1);
     QCOMPARE(view->chart()->selected(), ChartElement::state(graph.indexOf("on")));
     m_selection->selectTransition(QStringLiteral("off"), QStringLiteral("wait"));
@@ -130,11 +130,11 @@ void TestChartPane::clickOnAnEdgeGoesThroughItsEvents() {
     const ChartElement edge = ChartElement::group(graph.groupOf(graph.indexOf("off"), "press"));
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, placeOf(*view, edge));
     QCOMPARE(m_selection->state(), QStringLiteral("off"));
-    QCOMPARE(m_selection->event(), QStringLiteral("hold"));
+    QCOMPARE(m_selection->eventName(), QStringLiteral("hold"));
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, placeOf(*view, edge));
-    QCOMPARE(m_selection->event(), QStringLiteral("press"));
+    QCOMPARE(m_selection->eventName(), QStringLiteral("press"));
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, placeOf(*view, edge));
-    QCOMPARE(m_selection->event(), QStringLiteral("hold"));
+    QCOMPARE(m_selection->eventName(), QStringLiteral("hold"));
 }
 
 void TestChartPane::largeMachinesShowAPart() {

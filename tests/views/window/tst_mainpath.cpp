@@ -55,7 +55,7 @@ private:
             engine::ProjectSettings{"Path", "a test", "1"});
         p.machine = std::make_shared<engine::Machine>(machine);
         p.library = std::make_shared<engine::Library>(library);
-        const QString path = m_f->path(QStringLiteral("path.moorebench"));
+        QString path = m_f->path(QStringLiteral("path.moorebench"));
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly))
             qFatal("cannot write");

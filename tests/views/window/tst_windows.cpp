@@ -184,7 +184,7 @@ private:
         return QByteArray::fromStdString(engine::writeProject(project));
     }
     QString write(const char* name) const {
-        const QString path = m_f->path(QLatin1String(name) + QLatin1String(".moorebench"));
+        QString path = m_f->path(QLatin1String(name) + QLatin1String(".moorebench"));
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes(name)) < 0)
             qFatal("cannot write");
