@@ -101,11 +101,17 @@ private:
     /// A draft's open ends and observation names are listed; what refers to nothing is refused.
     Result<Document> validated(JsonReader& in) {
         in.add(validateProject(m_document.project, m_limits));
-        const auto isRefused = [](const Problem& problem) {
-            return problem.severity == Severity::Error &&
-                   problem.code != ProblemCode::ObservationNameInvalid;
+        const auto isAllowed = [](ProblemCode code) {
+            return code == ProblemCode::ObservationNameInvalid ||
+                   code == ProblemCode::InitialStateMissing;
         };
-        if (std::ranges::any_of(in.problems().list, isRefused))
+        const auto isRefused = [&](const Problem& problem) {
+            return problem.severity == Severity::Error && !isAllowed(problem.code);
+        };
+        // What the list had no room for counts as well.
+        const auto isOmitted = [&](const auto& entry) { return !isAllowed(entry.first); };
+        if (std::ranges::any_of(in.problems().list, isRefused) ||
+            std::ranges::any_of(in.problems().omitted, isOmitted))
             return in.problems();
         for (const Problem& problem : in.problems().list)
             m_document.warnings.add(problem);

@@ -93,6 +93,22 @@ private slots:
         }
     }
 
+    void whatTheListHasNoRoomForIsRefusedAllTheSame() {
+        engine::Library library;
+        for (std::size_t i = 0; i <= engine::Problems::kMaximum; ++i)
+            library.push_back(std::make_shared<const engine::Observation>());
+        Project project;
+        project.library = std::make_shared<const engine::Library>(library);
+        const std::string bytes = writeProject(project);
+        QVERIFY(readDocument(bytes).hasValue()); // equal names are listed, no more
+        engine::Limits limits;
+        limits.observations = engine::Problems::kMaximum;
+        const Result<Document> read = readDocument(bytes, limits);
+        QVERIFY(!read.hasValue());
+        QVERIFY(read.problems().contains(ProblemCode::CapacityExceeded) ||
+                read.problems().omitted.contains(ProblemCode::CapacityExceeded));
+    }
+
     void emptyProjectIsAnnouncedAsADraft() {
         const Result<Document> read = readDocument(writeProject({}));
         QVERIFY(read.hasValue());
