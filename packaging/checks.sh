@@ -117,7 +117,7 @@ step_coverage() {
 step_tsan() {
     local names
     mapfile -t names < <(tests_in app/jobs app/chart engine/inference)
-    build tsan "${names[@]}" moorebench-layout
+    build tsan "${names[@]}"
     run_tests tsan -R "^($(IFS='|'; echo "${names[*]}"))\$"
 }
 

@@ -9,7 +9,7 @@
 namespace app::cli {
 
 struct Command {
-    std::string name;
+    std::string name;                  ///< one word, or that of its group and its own
     std::vector<std::string> operands; ///< placeholders; each is required
     std::string summary;               ///< one line for the list of commands
     std::string description;           ///< what it prints and what its exit codes mean

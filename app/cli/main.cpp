@@ -8,11 +8,14 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <iterator>
 #include <new>
 
 namespace app::cli {
 
 namespace {
+
+constexpr std::size_t kNameColumn = 16;
 
 std::vector<Command> commands() {
     return {inferCommand(),  normalizeCommand(), replayCommand(),
@@ -36,7 +39,7 @@ void printHelp(std::ostream& out, const std::vector<Command>& all) {
            "Infers, checks, draws and converts state machines. Data goes to stdout, words to "
            "stderr.\n\ncommands:\n";
     for (const Command& command : all)
-        out << "  " << padded(command.name, 12) << command.summary << '\n';
+        out << "  " << padded(command.name, kNameColumn) << command.summary << '\n';
     out << "\noptions:\n"
            "  -h, --help            this text; after a command, its own\n"
            "      --version         the version\n\n"
@@ -78,6 +81,36 @@ int runCommand(Command command, int argc, char* argv[]) {
     return command.run(*arguments);
 }
 
+/// The commands called "<word> ...".
+std::vector<Command> groupOf(const std::vector<Command>& all, const std::string& word) {
+    std::vector<Command> group;
+    std::ranges::copy_if(all, std::back_inserter(group), [&](const Command& command) {
+        return command.name.starts_with(word + ' ');
+    });
+    return group;
+}
+
+/// A group's own help, or the command that its second word names.
+int runGroup(const std::vector<Command>& group, const std::string& word, int argc, char* argv[]) {
+    const std::string second = argc > 2 ? argv[2] : "";
+    if (second == "--help" || second == "-h") {
+        std::cout << "usage: moorebench-cli " << word << " COMMAND ... [options]\n\ncommands:\n";
+        for (const Command& command : group)
+            std::cout << "  " << padded(command.name, kNameColumn) << command.summary << '\n';
+        return kDone;
+    }
+    const auto command = std::ranges::find(group, word + ' ' + second, &Command::name);
+    if (command != group.end())
+        return runCommand(*command, argc - 2, argv + 2);
+    if (second.empty())
+        std::cerr << "moorebench-cli " << word << ": a command is missing.\n";
+    else
+        std::cerr << "moorebench-cli " << word << ": there is no command \""
+                  << engine::printable(second) << "\".\n";
+    std::cerr << "moorebench-cli " << word << " --help lists the commands.\n";
+    return kUsage;
+}
+
 int run(int argc, char* argv[]) {
     const std::vector<Command> all = commands();
     const std::string first = argc > 1 ? argv[1] : "";
@@ -89,9 +122,10 @@ int run(int argc, char* argv[]) {
         std::cout << "moorebench-cli " << engine::kVersion << '\n';
         return kDone;
     }
-    const auto command = std::ranges::find(all, first, &Command::name);
-    if (command != all.end())
+    if (const auto command = std::ranges::find(all, first, &Command::name); command != all.end())
         return runCommand(*command, argc - 1, argv + 1);
+    if (const std::vector<Command> group = groupOf(all, first); !group.empty())
+        return runGroup(group, first, argc, argv);
     if (first.empty())
         std::cerr << "moorebench-cli: a command is missing.\n";
     else

@@ -1,0 +1,51 @@
+// A statechart as a policy becomes one, or as somebody builds it by hand (POLICY 8).
+#pragma once
+
+#include "engine/policy/policylimits.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace engine {
+
+struct ChartState {
+    std::string name;
+    std::optional<std::string> action;    ///< proposed on entering; none: verdict NONE
+    std::optional<std::int64_t> priority; ///< none: the priority rule gives it
+    double payoff = 0.0;
+
+    bool operator==(const ChartState&) const = default;
+};
+
+struct ChartTransition {
+    std::string source;
+    std::string event;
+    std::string target;
+
+    bool operator==(const ChartTransition&) const = default;
+};
+
+/// Lists keep the order in which they were declared.
+struct Statechart {
+    std::string initial;
+    std::vector<ChartState> states;
+    std::vector<ChartTransition> transitions;
+
+    bool operator==(const Statechart&) const = default;
+};
+
+/// The loop that a game adds to a vertex without a way out; no event may have this name.
+inline constexpr const char* kFinalLoop = "_final";
+inline constexpr std::int64_t kMaxChartPriority = 1000;
+
+/// Throws std::invalid_argument, which names the first rule of POLICY 8 that `chart` breaks.
+/// O(n log n) in states and transitions.
+void validateStatechart(const Statechart& chart, const PolicyLimits& limits);
+
+/// Priorities by declaration order of the states: the given one, else 1 where a state proposes
+/// nothing and has a way out, else 2. Precondition: `chart` is valid. O(n log n).
+[[nodiscard]] std::vector<std::int64_t> chartPriorities(const Statechart& chart);
+
+} // namespace engine
