@@ -67,7 +67,8 @@ changed_sources() {
 step_tidy() {
     local files
     build release # the generated headers must be there
-    mapfile -t files < <(changed_sources | grep -v '^tests/fuzz/')
+    # Fuzz targets and benchmarks are built by other presets.
+    mapfile -t files < <(changed_sources | grep -vE '^tests/(fuzz|benchmarks)/')
     ((${#files[@]})) || {
         echo "no source file changed"
         return 0

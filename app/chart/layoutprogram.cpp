@@ -56,13 +56,13 @@ engine::Result<engine::LayoutReply> askAndWait(const engine::LayoutRequest& requ
 } // namespace
 
 QString layoutProgram() {
-    const QString chosen = qEnvironmentVariable("MOOREBENCH_LAYOUT");
+    QString chosen = qEnvironmentVariable("MOOREBENCH_LAYOUT");
     if (!chosen.isEmpty())
         return chosen;
     const QString folder = QCoreApplication::applicationDirPath();
     for (const char* place : {"/moorebench-layout", "/../bin/moorebench-layout",
                               "/../lib/moorebench/moorebench-layout"})
-        if (const QString path = folder + QLatin1StringView(place); QFileInfo::exists(path))
+        if (QString path = folder + QLatin1StringView(place); QFileInfo::exists(path))
             return path;
     return folder + QStringLiteral("/moorebench-layout");
 }

@@ -72,7 +72,7 @@ public:
     }
 
     std::string take(const std::string& wanted) {
-        const std::string base = wanted.empty() ? Texts::tr("observation").toStdString() : wanted;
+        std::string base = wanted.empty() ? Texts::tr("observation").toStdString() : wanted;
         if (m_taken.insert(base).second)
             return base;
         int& number = m_next.try_emplace(base, 2).first->second;

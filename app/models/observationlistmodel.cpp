@@ -15,6 +15,7 @@
 #include <QMimeData>
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 
 namespace app {
@@ -257,8 +258,8 @@ void ObservationListModel::followLibrary(const ChangeHint& hint) {
         reorderRows(hint.first, diff.newRows, after);
         break;
     case LibraryDiff::Kind::Removed:
-        for (auto run = diff.runs.rbegin(); run != diff.runs.rend(); ++run)
-            takeRows(*run);
+        for (const LibraryDiff::Run& run : std::views::reverse(diff.runs))
+            takeRows(run);
         break;
     case LibraryDiff::Kind::Inserted:
         for (const LibraryDiff::Run& run : diff.runs)

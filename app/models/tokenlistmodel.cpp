@@ -214,7 +214,7 @@ QString TokenListModel::text() const {
     if (!m_observation)
         return text;
     const engine::TokenList& tokens = m_observation->tokens;
-    text.reserve(static_cast<qsizetype>(tokens.byteSize() + tokens.size()));
+    text.reserve(static_cast<qsizetype>(tokens.byteSize()) + static_cast<qsizetype>(tokens.size()));
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         if (i != 0)
             text += u'\n';

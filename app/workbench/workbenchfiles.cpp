@@ -221,7 +221,7 @@ void Workbench::importText(const QString& text) {
     runInBackground<engine::Document>(
         this,
         [bytes = toEngine(text), limits = m_limits] { return engine::readDocument(bytes, limits); },
-        [this](engine::Result<engine::Document> read) {
+        [this](const engine::Result<engine::Document>& read) {
             endFileWork();
             importLibrary(read);
         });
@@ -237,7 +237,7 @@ void Workbench::importFile(const QString& path) {
                 return loaded.problems();
             return std::move(loaded->document);
         },
-        [this](engine::Result<engine::Document> read) {
+        [this](const engine::Result<engine::Document>& read) {
             endFileWork();
             importLibrary(read);
         });

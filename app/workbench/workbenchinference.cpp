@@ -91,7 +91,7 @@ void Workbench::receiveOutcome(quint64 generation, const JobOutcome& outcome) {
         [expected, generation, message] {
             return acceptInferenceOutcome(expected, generation, *message);
         },
-        [this, generation, message](engine::Result<Accepted> accepted) {
+        [this, generation, message](const engine::Result<Accepted>& accepted) {
             if (m_accepting && generation == m_generation)
                 acceptCandidate(accepted, message->warnings);
         });

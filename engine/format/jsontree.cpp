@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <compare>
 #include <optional>
 #include <utility>
 
@@ -211,7 +212,7 @@ private:
         m_members.assign(members.begin(), members.end());
         std::ranges::sort(m_members, [this](JsonNode a, JsonNode b) {
             const auto order = m_tree.key(a) <=> m_tree.key(b);
-            return order != 0 ? order < 0 : a < b;
+            return std::is_neq(order) ? std::is_lt(order) : a < b;
         });
         JsonNode duplicate = kNoNode;
         for (std::size_t i = 1; i < m_members.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "engine/inference/partition.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace engine {
 
@@ -125,9 +126,9 @@ void Partition::rollback() {
         m_table.erase(m_cells.back().owner, m_cells.back().event);
         m_cells.pop_back();
     }
-    for (auto undo = m_undo.rbegin(); undo != m_undo.rend(); ++undo) {
-        m_parents[undo->absorbed] = undo->absorbed;
-        m_records[undo->survivor] = undo->before;
+    for (const auto& undo : std::views::reverse(m_undo)) {
+        m_parents[undo.absorbed] = undo.absorbed;
+        m_records[undo.survivor] = undo.before;
     }
     m_undo.clear();
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <numeric>
 #include <utility>
 
@@ -187,8 +188,8 @@ int compareIntervals(std::span<const Interval> a, std::span<const Interval> b) {
         const auto key = [](const Interval& v) {
             return std::array{v.event + 1U, v.state + 1U, v.word};
         };
-        if (const auto order = key(a[i]) <=> key(b[i]); order != 0)
-            return order < 0 ? -1 : 1;
+        if (const auto order = key(a[i]) <=> key(b[i]); std::is_neq(order))
+            return std::is_lt(order) ? -1 : 1;
     }
     return a.size() < b.size() ? -1 : a.size() > b.size() ? 1 : 0;
 }

@@ -78,7 +78,7 @@ void CliBenchTest::fileRows(double maximumTokens) {
 
 /// Infers into a file, once for all tests of this run.
 QString CliBenchTest::candidateOf(const QString& file) {
-    const QString path =
+    QString path =
         m_folder.filePath(QFileInfo(file).completeBaseName() + QStringLiteral(".candidate"));
     if (QFile::exists(path))
         return path;
@@ -139,7 +139,7 @@ void CliBenchTest::orderAndNamesDoNotMatter() {
     const QString candidate = candidateOf(file);
     QJsonArray observations;
     const QJsonArray original = readJson(file)[QStringLiteral("observations")].toArray();
-    for (const QJsonValue& observation : original)
+    for (const auto& observation : original)
         observations.prepend(observation);
     QVERIFY(!observations.isEmpty());
     const auto infer = [](const QJsonArray& list) {

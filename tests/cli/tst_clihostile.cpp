@@ -23,7 +23,7 @@ QStringList codesOf(const QByteArray& out) {
     if (json[QStringLiteral("format")] != QStringLiteral("moorebench-diagnostics"))
         return {QStringLiteral("no diagnostics file")};
     const QJsonArray list = json[QStringLiteral("diagnostics")].toArray();
-    for (const QJsonValue& item : list)
+    for (const auto& item : list)
         codes += item[QStringLiteral("code")].toString();
     return codes;
 }

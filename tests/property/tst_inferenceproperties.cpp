@@ -37,6 +37,7 @@ std::vector<std::uint32_t> statesOfIntervals(const engine::Candidate& candidate)
     }
     std::ranges::sort(all);
     std::vector<std::uint32_t> states;
+    states.reserve(all.size());
     for (const auto& [source, state] : all)
         states.push_back(state);
     return states;

@@ -36,6 +36,7 @@ inline engine::Library randomLibrary(const LibraryShape& shape) {
         word.push_back(below(shape.words));
         named.push_back(shape.namedOneIn > 0 && below(shape.namedOneIn) == 0);
         std::vector<int> row;
+        row.reserve(static_cast<std::size_t>(shape.events));
         for (int e = 0; e < shape.events; ++e)
             row.push_back(below(4) == 0 ? -1 : below(states));
         next.push_back(row);

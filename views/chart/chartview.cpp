@@ -160,7 +160,7 @@ void ChartView::fitSelection() {
 ChartElement ChartView::elementAt(const QPoint& place) const {
     if (!m_scene)
         return {};
-    const auto visible = [this](const QGraphicsItem* item) {
+    const auto visible = [](const QGraphicsItem* item) {
         const ChartElement element = ChartScene::elementOf(item);
         return item->isVisible() ? element : ChartElement();
     };

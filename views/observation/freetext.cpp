@@ -116,7 +116,7 @@ QString quotedToken(const QString& token) {
 
 QString writeFreeText(const engine::TokenList& tokens) {
     QString text;
-    text.reserve(static_cast<qsizetype>(tokens.byteSize() + tokens.size()));
+    text.reserve(static_cast<qsizetype>(tokens.byteSize()) + static_cast<qsizetype>(tokens.size()));
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         if (i > 0) {
             const bool event = engine::classify(tokens[i]).kind == engine::TokenKind::Event;

@@ -224,7 +224,7 @@ private slots:
             return number(1);
         }));
         waitForOutcomes(1);
-        QVERIFY(seen.size() >= 1);
+        QVERIFY(!seen.empty());
         QVERIFY2(seen.size() <= 16, qPrintable(QString::number(seen.size()))); // 30 a second
         QVERIFY(std::is_sorted(seen.begin(), seen.end()));
     }

@@ -71,7 +71,9 @@ private slots:
         std::mt19937 random(5);
         for (int step = 0; step < 300; ++step) {
             const int rows = model.rowCount();
-            const auto any = [&] { return static_cast<int>(random() % std::max(rows, 1)); };
+            const auto any = [&] {
+                return static_cast<int>(random() % static_cast<unsigned>(std::max(rows, 1)));
+            };
             if (rows < 2 || random() % 4 == 0) {
                 engine::Observation added;
                 added.name = engine::freeObservationName(*project().library, "n");

@@ -88,8 +88,8 @@ private slots:
     }
 
     void trimming() {
-        QVERIFY(trimmed("") == "");
-        QVERIFY(trimmed(" \t\r\n ") == "");
+        QVERIFY(trimmed("").empty());
+        QVERIFY(trimmed(" \t\r\n ").empty());
         QVERIFY(trimmed("\xEF\xBB\xBF"
                         " a b\xC2\xA0\xE2\x80\xA8") == "a b");
         QVERIFY(trimmed("é") == "é");
@@ -105,7 +105,7 @@ private slots:
         QVERIFY(toNfc("\xE2\x84\xAB") == "\xC3\x85");     // ANGSTROM SIGN
         QVERIFY(toNfc("\xEF\xAC\x81") == "\xEF\xAC\x81"); // a ligature is only compatible: kept
         QVERIFY(toNfc("a\0b"s) == "a\0b"s);
-        QVERIFY(toNfc("") == "");
+        QVERIFY(toNfc("").empty());
     }
 
     void properties() {

@@ -330,7 +330,7 @@ private slots:
         QVERIFY(rc::check("any observations come back from a project and from JSON", [] {
             const auto texts = rc::gen::container<std::vector<std::string>>(
                 rc::gen::map(rc::gen::container<std::string>(rc::gen::inRange<char>(0, 127)),
-                             [](std::string s) { return s + "é"; }));
+                             [](const std::string& s) { return s + "é"; }));
             const std::vector<std::string> tokens = *texts;
             Project project;
             Observation o;

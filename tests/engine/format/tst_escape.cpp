@@ -21,8 +21,8 @@ void EscapeTest::escapes_data() {
     QTest::addColumn<QByteArray>("printable");
     QTest::addColumn<QByteArray>("html");
     QTest::addColumn<QByteArray>("markdown");
-    const auto row = [](const char* name, QByteArray text, QByteArray printable, QByteArray html,
-                        QByteArray markdown) {
+    const auto row = [](const char* name, const QByteArray& text, const QByteArray& printable,
+                        const QByteArray& html, const QByteArray& markdown) {
         QTest::newRow(name) << text << printable << html << markdown;
     };
     row("empty", "", "", "", "");

@@ -275,7 +275,7 @@ void TestLayoutProcess::hostileRequests_data() {
     QTest::newRow("no line ends") << QByteArray(5'000'000, 'N');
     QTest::newRow("counts") << QByteArray("moorebench-layout 1\nG 0 0 200000 1000000\n.\n");
     QTest::newRow("dot text") << QByteArray("digraph { a -> b [label=\"\\N\"] }\n");
-    QTest::newRow("too large") << QByteArray(70 * 1024 * 1024, '\n');
+    QTest::newRow("too large") << QByteArray(qsizetype{70} * 1024 * 1024, '\n');
 }
 
 void TestLayoutProcess::hostileRequests() {

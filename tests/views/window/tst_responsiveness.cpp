@@ -33,9 +33,9 @@ constexpr bool kJudged = true;
 engine::Library walks(int states, int runs, int length) {
     std::mt19937 random(7);
     std::vector<std::array<int, 5>> next(static_cast<std::size_t>(states));
-    for (std::size_t s = 0; s < next.size(); ++s)
-        for (std::size_t e = 0; e < 5; ++e)
-            next[s][e] = static_cast<int>(random() % static_cast<unsigned>(states));
+    for (auto& row : next)
+        for (int& target : row)
+            target = static_cast<int>(random() % static_cast<unsigned>(states));
     engine::Library library;
     for (int r = 0; r < runs; ++r) {
         engine::Observation observation;

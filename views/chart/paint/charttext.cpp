@@ -94,7 +94,7 @@ StateText measureState(const engine::ChartState& state, const QFontMetricsF& nam
 }
 
 QString signedEvent(const engine::ChartEvent& event) {
-    const QString name = isolated(plainName(event.event));
+    QString name = isolated(plainName(event.event));
     switch (event.change) {
     case engine::Change::Added:
         return QStringLiteral("+ ") + name;
