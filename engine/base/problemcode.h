@@ -28,23 +28,24 @@ enum class ProblemCode : std::uint8_t {
     ReplayNoStart,       ///< {observation}
 
     // Files (DOCUMENT 1 to 3).
-    FileUnreadable,   ///< {path, reason}
-    FileUnwritable,   ///< {path, reason}
-    FileTooLarge,     ///< {cap, size}
-    TextEncoding,     ///< invalid UTF-8 {byte offset}
-    JsonSyntax,       ///< {what was found or expected}
-    JsonTooDeep,      ///< {cap}
-    JsonDuplicateKey, ///< {key}
-    JsonUnknownKey,   ///< {key}
-    JsonMissingKey,   ///< {key}
-    JsonWrongType,    ///< {expected type, found type}
-    JsonWrongValue,   ///< {value, what is allowed}
-    FormatUnknown,    ///< content of no format we read
-    VersionUnknown,   ///< {version}
-    VersionNewer,     ///< warning: opened read-only {version}
-    TextLine,         ///< plain text observations: {what is wrong with this line}
-    NotRepresentable, ///< the chosen output format cannot hold it {format, what, use instead}
-    DisabledWritten,  ///< warning: a disabled observation is written as enabled {name}
+    FileUnreadable,    ///< {path, reason}
+    FileUnwritable,    ///< {path, reason}
+    FileTooLarge,      ///< {cap, size}
+    TextEncoding,      ///< invalid UTF-8 {byte offset}
+    JsonSyntax,        ///< {what was found or expected}
+    JsonTooDeep,       ///< {cap}
+    JsonDuplicateKey,  ///< {key}
+    JsonUnknownKey,    ///< {key}
+    JsonMissingKey,    ///< {key}
+    JsonExclusiveKeys, ///< two members of which one is allowed {key, other key}
+    JsonWrongType,     ///< {expected type, found type}
+    JsonWrongValue,    ///< {value, what is allowed}
+    FormatUnknown,     ///< content of no format we read
+    VersionUnknown,    ///< {version}
+    VersionNewer,      ///< warning: opened read-only {version}
+    TextLine,          ///< plain text observations: {what is wrong with this line}
+    NotRepresentable,  ///< the chosen output format cannot hold it {format, what, use instead}
+    DisabledWritten,   ///< warning: a disabled observation is written as enabled {name}
 
     // Validation of a project (DOCUMENT 1).
     ReferenceMissing,    ///< {kind, name}

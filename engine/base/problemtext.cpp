@@ -82,6 +82,8 @@ constexpr std::array<Row, kCount> kRows{{
     {JsonUnknownKey, "JSON_UNKNOWN_KEY", "The key “%1” is not known here.",
      "Remove the member or correct its key."},
     {JsonMissingKey, "JSON_MISSING_KEY", "The key “%1” is missing.", "Add the member “%1”."},
+    {JsonExclusiveKeys, "JSON_EXCLUSIVE_KEYS", "The keys “%1” and “%2” exclude each other.",
+     "Remove one of the two members."},
     {JsonWrongType, "JSON_WRONG_TYPE", "Expected %1, found %2.",
      "Replace the value by one of the expected type."},
     {JsonWrongValue, "JSON_WRONG_VALUE", "The value “%1” is not allowed; allowed is %2.",

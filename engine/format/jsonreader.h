@@ -59,6 +59,8 @@ public:
     void fault(ProblemCode code, JsonNode node, std::vector<std::string> arguments);
     void wrongType(JsonNode node, std::string_view expected);
     void wrongValue(JsonNode node, std::string_view expected);
+    /// Notes a member that its object must not have.
+    void unknownKey(JsonNode member);
     /// Takes over problems whose position has a path only, and gives them line and column.
     void add(const Problems& problems);
 

@@ -10,9 +10,12 @@
 
 namespace engine {
 
+enum class ChartVerdict : std::uint8_t { None, Act };
+
 struct ChartState {
     std::string name;
-    std::optional<std::string> action;    ///< proposed on entering; none: verdict NONE
+    ChartVerdict verdict = ChartVerdict::None;
+    std::optional<std::string> action;    ///< proposed on entering, with verdict Act only
     std::optional<std::int64_t> priority; ///< none: the priority rule gives it
     double payoff = 0.0;
 

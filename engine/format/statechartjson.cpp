@@ -1,0 +1,73 @@
+#include "engine/format/statechartjson.h"
+
+#include <array>
+
+namespace engine {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kVerdicts{"none", "act"}; // as ChartVerdict counts
+
+ChartState readState(JsonReader& in, JsonNode node) {
+    const auto [name, verdict, action, priority, payoff] = in.object(
+        node, {{"name"}, {"verdict"}, {"action", false}, {"priority", false}, {"payoff", false}});
+    ChartState state;
+    state.name = in.string(name);
+    state.verdict = static_cast<ChartVerdict>(in.oneOf(verdict, kVerdicts, "act or none"));
+    state.action = in.stringOrNull(action);
+    if (priority != kNoNode && !in.isNull(priority))
+        state.priority = in.integer(priority);
+    if (payoff != kNoNode)
+        state.payoff = in.number(payoff);
+    return state;
+}
+
+} // namespace
+
+Statechart readStatechart(JsonReader& in, JsonNode node) {
+    const auto [initial, states, transitions] =
+        in.object(node, {{"initial"}, {"states"}, {"transitions"}});
+    Statechart chart;
+    chart.initial = in.stringOrNull(initial).value_or(std::string());
+    for (const JsonNode element : in.array(states))
+        chart.states.push_back(readState(in, element));
+    for (const JsonNode element : in.array(transitions)) {
+        const auto [source, event, target] =
+            in.object(element, {{"source"}, {"event"}, {"target"}});
+        chart.transitions.push_back({in.string(source), in.string(event), in.string(target)});
+    }
+    return chart;
+}
+
+void writeStatechart(JsonWriter& out, const Statechart& chart) {
+    out.beginObject().key("initial");
+    if (chart.initial.empty())
+        out.null();
+    else
+        out.string(chart.initial);
+    out.key("states").beginArray();
+    for (const ChartState& state : chart.states) {
+        out.beginObject().key("name").string(state.name);
+        out.key("verdict").string(kVerdicts[static_cast<std::size_t>(state.verdict)]);
+        out.key("action");
+        if (state.action)
+            out.string(*state.action);
+        else
+            out.null();
+        out.key("priority");
+        if (state.priority)
+            out.integer(*state.priority);
+        else
+            out.null();
+        out.key("payoff").number(state.payoff).endObject();
+    }
+    out.endArray().key("transitions").beginArray();
+    for (const ChartTransition& transition : chart.transitions) {
+        out.beginObject().key("source").string(transition.source);
+        out.key("event").string(transition.event);
+        out.key("target").string(transition.target).endObject();
+    }
+    out.endArray().endObject();
+}
+
+} // namespace engine

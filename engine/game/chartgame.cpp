@@ -1,0 +1,50 @@
+#include "engine/game/chartgame.h"
+
+#include "engine/game/gameerrors.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace engine {
+
+namespace {
+
+constexpr double kMillion = 1e6;
+
+} // namespace
+
+ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits) {
+    const std::size_t count = chart.states.size();
+    if (count > limits.maxGameStates)
+        throw GameTooLarge("Chart has " + std::to_string(count) + " states; the limit is " +
+                           std::to_string(limits.maxGameStates));
+
+    std::map<std::string_view, Vertex> vertexOf;
+    for (const ChartState& state : chart.states)
+        vertexOf.emplace(state.name, static_cast<Vertex>(vertexOf.size()));
+    std::vector<std::vector<Vertex>> successors(count);
+    for (const ChartTransition& transition : chart.transitions) {
+        std::vector<Vertex>& row = successors[vertexOf.at(transition.source)];
+        const Vertex target = vertexOf.at(transition.target);
+        if (std::ranges::find(row, target) == row.end())
+            row.push_back(target);
+    }
+
+    ChartGame result;
+    result.initial = vertexOf.at(chart.initial);
+    const std::vector<std::int64_t> priorities = chartPriorities(chart);
+    for (Vertex v = 0; v < count; ++v) {
+        result.finalLoop.push_back(successors[v].empty() ? 1 : 0);
+        if (successors[v].empty())
+            successors[v].push_back(v);
+        result.game.addVertex(static_cast<std::uint64_t>(priorities[v]), Player::Even,
+                              successors[v]);
+        result.payoff.push_back(std::llround(chart.states[v].payoff * kMillion));
+    }
+    return result;
+}
+
+} // namespace engine
