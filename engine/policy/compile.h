@@ -1,0 +1,44 @@
+// From a policy's text or tree to its statechart, every stage kept (POLICY 1).
+#pragma once
+
+#include "engine/policy/dfa.h"
+#include "engine/policy/expr.h"
+#include "engine/policy/nfa.h"
+#include "engine/policy/policylimits.h"
+#include "engine/policy/statechart.h"
+
+#include <cstdint>
+#include <exception>
+#include <optional>
+#include <string_view>
+
+namespace engine {
+
+struct CompiledPolicy {
+    Expr expr;
+    std::uint64_t starHeight = 0;
+    Nfa nfa;
+    Dfa dfa;
+    Statechart chart;
+};
+
+/// Throws StarHeightError, or CompileError: tree too deep, NFA or DFA too large, empty, ambiguous.
+/// Cost: that of buildNfa() and determinize().
+[[nodiscard]] CompiledPolicy compileExpr(const Expr& expr, const PolicyLimits& limits);
+
+/// The same for a text; throws ParseError, too.
+[[nodiscard]] CompiledPolicy compileText(std::string_view text, const PolicyLimits& limits);
+
+/// How far a policy came: the stages up to the first that failed, and what that threw.
+struct PolicyStages {
+    std::optional<Expr> expr;
+    std::optional<Nfa> nfa;
+    std::optional<Dfa> dfa; ///< usable
+    std::optional<Statechart> chart;
+    std::exception_ptr error; ///< of ParseError, StarHeightError or CompileError; null: all done
+};
+
+/// Never throws these three. The same cost.
+[[nodiscard]] PolicyStages compileStages(std::string_view text, const PolicyLimits& limits);
+
+} // namespace engine

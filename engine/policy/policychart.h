@@ -1,0 +1,13 @@
+// A policy's statechart: what is left of its automaton without the dead state (POLICY 8).
+#pragma once
+
+#include "engine/policy/dfa.h"
+#include "engine/policy/statechart.h"
+
+namespace engine {
+
+/// States s0, s1, ... in the order of `dfa`, with priorities by the rule and no payoffs.
+/// Precondition: `dfa` is usable. O(size).
+[[nodiscard]] Statechart chartOf(const Dfa& dfa);
+
+} // namespace engine

@@ -1,0 +1,79 @@
+#include "engine/policy/statechart.h"
+
+#include <cmath>
+#include <set>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+constexpr std::int64_t kOpenPriority = 1;    // proposes nothing and has a way out
+constexpr std::int64_t kSettledPriority = 2; // acts or ends here
+
+void require(bool holds, const std::string& fault) {
+    if (!holds)
+        throw std::invalid_argument(fault);
+}
+
+std::string quoted(std::string_view name) {
+    return '"' + std::string(name) + '"';
+}
+
+void validateState(const ChartState& state, const PolicyLimits& limits) {
+    require(!state.name.empty(), "A state has no name");
+    require(state.action != "", "State " + quoted(state.name) + " has an action without a name");
+    require(!state.priority || (*state.priority >= 0 && *state.priority <= kMaxChartPriority),
+            "State " + quoted(state.name) + " has a priority outside 0 to " +
+                std::to_string(kMaxChartPriority));
+    require(std::isfinite(state.payoff),
+            "State " + quoted(state.name) + " has a payoff that is no finite number");
+    require(std::abs(state.payoff) <= limits.maxAbsPayoff,
+            "State " + quoted(state.name) + " has a payoff beyond the limit");
+}
+
+} // namespace
+
+void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
+    std::set<std::string_view> states;
+    for (const ChartState& state : chart.states) {
+        validateState(state, limits);
+        require(states.insert(state.name).second,
+                "State " + quoted(state.name) + " is declared twice");
+    }
+    require(states.contains(chart.initial),
+            "The initial state " + quoted(chart.initial) + " does not exist");
+    std::set<std::pair<std::string_view, std::string_view>> handled;
+    for (const ChartTransition& transition : chart.transitions) {
+        require(states.contains(transition.source), "A transition leaves the state " +
+                                                        quoted(transition.source) +
+                                                        ", which does not exist");
+        require(states.contains(transition.target), "A transition enters the state " +
+                                                        quoted(transition.target) +
+                                                        ", which does not exist");
+        require(!transition.event.empty(),
+                "A transition of state " + quoted(transition.source) + " has no event");
+        require(transition.event != kFinalLoop,
+                "The event name " + quoted(kFinalLoop) + " is reserved");
+        require(handled.emplace(transition.source, transition.event).second,
+                "State " + quoted(transition.source) + " has two transitions for event " +
+                    quoted(transition.event));
+    }
+}
+
+std::vector<std::int64_t> chartPriorities(const Statechart& chart) {
+    std::set<std::string_view> left;
+    for (const ChartTransition& transition : chart.transitions)
+        left.insert(transition.source);
+    std::vector<std::int64_t> priorities;
+    priorities.reserve(chart.states.size());
+    for (const ChartState& state : chart.states) {
+        const bool open = !state.action && left.contains(state.name);
+        priorities.push_back(state.priority.value_or(open ? kOpenPriority : kSettledPriority));
+    }
+    return priorities;
+}
+
+} // namespace engine
