@@ -1,5 +1,6 @@
 #include "engine/decision/module.h"
 
+#include "engine/policy/parser.h"
 #include "engine/policy/starheight.h"
 
 #include <algorithm>

@@ -10,8 +10,10 @@ Statechart chartOf(const Dfa& dfa) {
             continue;
         ChartState added;
         added.name = chartName(dfa, state);
-        if (!dfa.actions[state].empty())
+        if (!dfa.actions[state].empty()) {
+            added.verdict = ChartVerdict::Act;
             added.action = dfa.actions[state].front();
+        }
         for (Letter letter = 0; letter < dfa.letterCount(); ++letter) {
             const AutomatonState target = dfa.next(state, letter);
             if (target != dfa.dead)

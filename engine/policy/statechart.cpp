@@ -24,6 +24,10 @@ std::string quoted(std::string_view name) {
 
 void validateState(const ChartState& state, const PolicyLimits& limits) {
     require(!state.name.empty(), "A state has no name");
+    const bool acts = state.verdict == ChartVerdict::Act;
+    require(!acts || state.action, "State " + quoted(state.name) + " acts without an action");
+    require(acts || !state.action,
+            "State " + quoted(state.name) + " has an action and does not act");
     require(state.action != "", "State " + quoted(state.name) + " has an action without a name");
     require(!state.priority || (*state.priority >= 0 && *state.priority <= kMaxChartPriority),
             "State " + quoted(state.name) + " has a priority outside 0 to " +
@@ -70,7 +74,7 @@ std::vector<std::int64_t> chartPriorities(const Statechart& chart) {
     std::vector<std::int64_t> priorities;
     priorities.reserve(chart.states.size());
     for (const ChartState& state : chart.states) {
-        const bool open = !state.action && left.contains(state.name);
+        const bool open = state.verdict == ChartVerdict::None && left.contains(state.name);
         priorities.push_back(state.priority.value_or(open ? kOpenPriority : kSettledPriority));
     }
     return priorities;

@@ -1,5 +1,7 @@
 // Decisions against recorded sessions, and what a module does beside deciding.
 #include "engine/decision/module.h"
+#include "engine/policy/parser.h"
+#include "engine/policy/policyerrors.h"
 #include "tests/support/decisionvectors.h"
 #include "tests/support/policyvectors.h"
 
@@ -42,8 +44,7 @@ private slots:
         QTest::addColumn<QString>("policy");
         QTest::addColumn<QJsonArray>("steps");
         QTest::addColumn<QJsonArray>("records");
-        for (const auto& item :
-             testsupport::policyVectors("sessions.json")["sessions"].toArray()) {
+        for (const auto& item : testsupport::policyVectors("sessions.json")["sessions"].toArray()) {
             const QJsonObject session = item.toObject();
             QTest::newRow(qPrintable(session["id"].toString()))
                 << session["policy"].toString() << session["steps"].toArray()
@@ -119,7 +120,8 @@ private slots:
     void aFailingProgressCheckAbstainsFromEverything() {
         Statechart chart;
         chart.initial = "a";
-        chart.states = {{"a", ChartVerdict::None, {}, {}, -1}, {"b", ChartVerdict::Act, "x", {}, 0}};
+        chart.states = {{"a", ChartVerdict::None, {}, {}, -1},
+                        {"b", ChartVerdict::Act, "x", {}, 0}};
         chart.transitions = {{"a", "go", "b"}, {"b", "back", "a"}};
         Module module(chart, std::nullopt, {}, {});
         const DecisionRecord record = module.decide("go", EvidenceSnapshot(goodEvidence("x")));
@@ -164,7 +166,8 @@ private slots:
 
     void anEventThatIsNotHandledProposesNothing() {
         Module module = Module::fromText("(act(idle) ; test(tick))*", {}, {});
-        const DecisionRecord unknown = module.decide("tock", EvidenceSnapshot(goodEvidence("idle")));
+        const DecisionRecord unknown =
+            module.decide("tock", EvidenceSnapshot(goodEvidence("idle")));
         QVERIFY(!unknown.handled);
         QVERIFY(!unknown.proposedAction);
         QCOMPARE(reasonText(unknown), std::string("not_handled"));

@@ -89,9 +89,10 @@ void addChart(QJsonObject& out, const engine::Statechart& chart) {
     out[QStringLiteral("initial")] = qt(chart.initial);
     QJsonArray states;
     for (const engine::ChartState& state : chart.states)
-        states.append(QJsonArray{qt(state.name), QLatin1StringView(state.action ? "act" : "none"),
-                                 orNull(state.action), static_cast<qint64>(*state.priority),
-                                 state.payoff});
+        states.append(QJsonArray{
+            qt(state.name),
+            QLatin1StringView(state.verdict == engine::ChartVerdict::Act ? "act" : "none"),
+            orNull(state.action), static_cast<qint64>(*state.priority), state.payoff});
     out[QStringLiteral("states")] = states;
     QJsonArray transitions;
     for (const engine::ChartTransition& t : chart.transitions)
