@@ -35,25 +35,6 @@ bool parseNumber(std::string_view text, Number& value) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Whether a JSON number is at least 1 in magnitude, whatever its length.
-bool isLarge(std::string_view text) {
-    const std::size_t first = text.find_first_of("123456789");
-    const std::size_t mark = std::min(text.find_first_of("eE"), text.size());
-    if (first >= mark)
-        return false;
-    const std::size_t point = std::min(text.find('.'), mark);
-    // How many digits stand before the point, negative for zeros behind it.
-    const std::int64_t places = static_cast<std::int64_t>(point) -
-                                static_cast<std::int64_t>(first) + (first > point ? 1 : 0);
-    std::int64_t exponent = 0;
-    if (mark < text.size()) {
-        const std::string_view digits = text.substr(mark + (text[mark + 1] == '+' ? 2 : 1));
-        if (!parseNumber(digits, exponent))
-            return digits.front() != '-';
-    }
-    return exponent > -places;
-}
-
 } // namespace
 
 void JsonReader::fault(ProblemCode code, JsonNode node, std::vector<std::string> arguments) {
@@ -171,10 +152,9 @@ std::int64_t JsonReader::integer(JsonNode node) {
 
 double JsonReader::number(JsonNode node) {
     double value = 0;
-    if (expect(node, JsonType::Number, "a number") && !parseNumber(m_tree.text(node), value) &&
-        isLarge(m_tree.text(node)))
-        wrongValue(node, "a number of at most 1.7976931348623157e308");
-    return value; // too small for a double reads as 0
+    if (expect(node, JsonType::Number, "a number"))
+        parseNumber(m_tree.text(node), value); // too small for a double reads as 0
+    return value;                              // what is too large is no JSON to our parser
 }
 
 std::size_t JsonReader::oneOf(JsonNode node, std::span<const std::string_view> allowed,

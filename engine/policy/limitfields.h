@@ -10,6 +10,9 @@
 
 namespace engine {
 
+/// What a limit holds for.
+enum class LimitScope : std::uint8_t { Policy, Router, Compare };
+
 /// One limit. A file may set it from 0 to `largest`, so that memory and exact arithmetic hold.
 struct LimitField {
     std::string_view name; ///< as files write it
@@ -18,6 +21,7 @@ struct LimitField {
     std::string_view unit;
     std::string_view above; ///< what happens above it
     std::string_view when;  ///< when to change it
+    LimitScope scope = LimitScope::Policy;
 };
 
 /// One threshold; a file may set it from 0 to `largest`.
