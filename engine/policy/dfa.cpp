@@ -98,13 +98,24 @@ private:
         return it->second;
     }
 
+    /// The DFA state of what is closed over `reached`. Closing is the dear part, and most letters
+    /// reach what some letter reached before.
+    AutomatonState stateAfter(Subset& reached) {
+        std::ranges::sort(reached);
+        if (const auto known = m_closed.find(reached); known != m_closed.end())
+            return known->second;
+        const AutomatonState state = indexOf(closure(reached));
+        m_closed.emplace(reached, state);
+        return state;
+    }
+
     void addRow(AutomatonState state) {
         for (const AutomatonState member : m_dfa.sets[state]) {
             for (const NfaMove& move : m_nfa.states[member].moves)
                 m_reached[move.letter].push_back(move.target);
         }
         for (Subset& reached : m_reached) {
-            m_dfa.targets.push_back(indexOf(closure(reached)));
+            m_dfa.targets.push_back(stateAfter(reached));
             reached.clear();
         }
     }
@@ -127,6 +138,7 @@ private:
     std::vector<bool> m_seen;      // scratch of closure(), all false between its calls
     std::vector<Subset> m_reached; // scratch of addRow(), for each letter
     std::unordered_map<Subset, AutomatonState, SubsetHash> m_index;
+    std::unordered_map<Subset, AutomatonState, SubsetHash> m_closed; // by what is to be closed
     Dfa m_dfa;
 };
 

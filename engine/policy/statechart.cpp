@@ -13,9 +13,11 @@ namespace {
 constexpr std::int64_t kOpenPriority = 1;    // proposes nothing and has a way out
 constexpr std::int64_t kSettledPriority = 2; // acts or ends here
 
-void require(bool holds, const std::string& fault) {
+/// `fault` makes the sentence: only when it is needed.
+template <typename Fault>
+void require(bool holds, Fault fault) {
     if (!holds)
-        throw std::invalid_argument(fault);
+        throw std::invalid_argument(fault());
 }
 
 std::string quoted(std::string_view name) {
@@ -23,19 +25,23 @@ std::string quoted(std::string_view name) {
 }
 
 void validateState(const ChartState& state, const PolicyLimits& limits) {
-    require(!state.name.empty(), "A state has no name");
+    require(!state.name.empty(), [&] { return std::string("A state has no name"); });
     const bool acts = state.verdict == ChartVerdict::Act;
-    require(!acts || state.action, "State " + quoted(state.name) + " acts without an action");
+    require(!acts || state.action,
+            [&] { return "State " + quoted(state.name) + " acts without an action"; });
     require(acts || !state.action,
-            "State " + quoted(state.name) + " has an action and does not act");
-    require(state.action != "", "State " + quoted(state.name) + " has an action without a name");
-    require(!state.priority || (*state.priority >= 0 && *state.priority <= kMaxChartPriority),
-            "State " + quoted(state.name) + " has a priority outside 0 to " +
-                std::to_string(kMaxChartPriority));
-    require(std::isfinite(state.payoff),
-            "State " + quoted(state.name) + " has a payoff that is no finite number");
+            [&] { return "State " + quoted(state.name) + " has an action and does not act"; });
+    require(state.action != "",
+            [&] { return "State " + quoted(state.name) + " has an action without a name"; });
+    require(!state.priority || (*state.priority >= 0 && *state.priority <= kMaxChartPriority), [&] {
+        return "State " + quoted(state.name) + " has a priority outside 0 to " +
+               std::to_string(kMaxChartPriority);
+    });
+    require(std::isfinite(state.payoff), [&] {
+        return "State " + quoted(state.name) + " has a payoff that is no finite number";
+    });
     require(std::abs(state.payoff) <= limits.maxAbsPayoff,
-            "State " + quoted(state.name) + " has a payoff beyond the limit");
+            [&] { return "State " + quoted(state.name) + " has a payoff beyond the limit"; });
 }
 
 } // namespace
@@ -45,25 +51,29 @@ void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
     for (const ChartState& state : chart.states) {
         validateState(state, limits);
         require(states.insert(state.name).second,
-                "State " + quoted(state.name) + " is declared twice");
+                [&] { return "State " + quoted(state.name) + " is declared twice"; });
     }
     require(states.contains(chart.initial),
-            "The initial state " + quoted(chart.initial) + " does not exist");
+            [&] { return "The initial state " + quoted(chart.initial) + " does not exist"; });
     std::set<std::pair<std::string_view, std::string_view>> handled;
     for (const ChartTransition& transition : chart.transitions) {
-        require(states.contains(transition.source), "A transition leaves the state " +
-                                                        quoted(transition.source) +
-                                                        ", which does not exist");
-        require(states.contains(transition.target), "A transition enters the state " +
-                                                        quoted(transition.target) +
-                                                        ", which does not exist");
-        require(!transition.event.empty(),
-                "A transition of state " + quoted(transition.source) + " has no event");
+        require(states.contains(transition.source), [&] {
+            return "A transition leaves the state " + quoted(transition.source) +
+                   ", which does not exist";
+        });
+        require(states.contains(transition.target), [&] {
+            return "A transition enters the state " + quoted(transition.target) +
+                   ", which does not exist";
+        });
+        require(!transition.event.empty(), [&] {
+            return "A transition of state " + quoted(transition.source) + " has no event";
+        });
         require(transition.event != kFinalLoop,
-                "The event name " + quoted(kFinalLoop) + " is reserved");
-        require(handled.emplace(transition.source, transition.event).second,
-                "State " + quoted(transition.source) + " has two transitions for event " +
-                    quoted(transition.event));
+                [&] { return "The event name " + quoted(kFinalLoop) + " is reserved"; });
+        require(handled.emplace(transition.source, transition.event).second, [&] {
+            return "State " + quoted(transition.source) + " has two transitions for event " +
+                   quoted(transition.event);
+        });
     }
 }
 
