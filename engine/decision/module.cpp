@@ -4,7 +4,7 @@
 #include "engine/policy/starheight.h"
 
 #include <algorithm>
-#include <map>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -29,7 +29,7 @@ struct Module::Core {
         : chart(std::move(validChart)),
           progress(checkProgress(chart, limits)),
           thresholds(itsThresholds) {
-        std::map<std::string_view, std::uint32_t> stateOf;
+        std::unordered_map<std::string_view, std::uint32_t> stateOf;
         for (const ChartState& state : chart.states)
             stateOf.emplace(state.name, static_cast<std::uint32_t>(stateOf.size()));
         initial = stateOf.at(chart.initial);

@@ -2,11 +2,10 @@
 
 #include "engine/game/gameerrors.h"
 
-#include <algorithm>
 #include <cmath>
-#include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace engine {
 
@@ -22,15 +21,17 @@ ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits) {
         throw GameTooLarge("Chart has " + std::to_string(count) + " states; the limit is " +
                            std::to_string(limits.maxGameStates));
 
-    std::map<std::string_view, Vertex> vertexOf;
+    std::unordered_map<std::string_view, Vertex> vertexOf;
     for (const ChartState& state : chart.states)
         vertexOf.emplace(state.name, static_cast<Vertex>(vertexOf.size()));
     std::vector<std::vector<Vertex>> successors(count);
+    std::vector<bool> isEdge(count * count, false);
     for (const ChartTransition& transition : chart.transitions) {
-        std::vector<Vertex>& row = successors[vertexOf.at(transition.source)];
+        const Vertex source = vertexOf.at(transition.source);
         const Vertex target = vertexOf.at(transition.target);
-        if (std::ranges::find(row, target) == row.end())
-            row.push_back(target);
+        if (!isEdge[source * count + target])
+            successors[source].push_back(target);
+        isEdge[source * count + target] = true;
     }
 
     ChartGame result;

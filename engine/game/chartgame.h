@@ -19,7 +19,7 @@ struct ChartGame {
 };
 
 /// Precondition: validateStatechart() accepts `chart`. Throws GameTooLarge above
-/// `limits.maxGameStates` states. O(n log n) in states and transitions.
+/// `limits.maxGameStates` states. O(states^2 / 64 + transitions).
 [[nodiscard]] ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits);
 
 } // namespace engine

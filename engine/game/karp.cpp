@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 #include <string>
 
 namespace engine {
@@ -29,31 +30,32 @@ public:
         std::vector<std::uint32_t> number(game.game.vertexCount(), kNoVertex);
         number[game.initial] = 0;
         m_vertices.push_back(game.initial);
-        for (std::size_t next = 0; next < m_vertices.size(); ++next)
+        for (std::size_t next = 0; next < m_vertices.size(); ++next) {
             for (const Vertex target : game.game.successors(m_vertices[next])) {
                 if (number[target] == kNoVertex) {
                     number[target] = static_cast<std::uint32_t>(m_vertices.size());
                     m_vertices.push_back(target);
                 }
-                m_edges.push_back({static_cast<std::uint32_t>(next), number[target]});
+                m_targets.push_back(number[target]);
             }
+            m_first.push_back(m_targets.size());
+        }
     }
 
-    struct Edge {
-        std::uint32_t source;
-        std::uint32_t target;
-    };
     [[nodiscard]] std::size_t size() const { return m_vertices.size(); }
-    [[nodiscard]] const std::vector<Edge>& edges() const { return m_edges; }
+    [[nodiscard]] std::span<const std::uint32_t> targets(std::size_t number) const {
+        return std::span(m_targets).subspan(m_first[number], m_first[number + 1] - m_first[number]);
+    }
     [[nodiscard]] Vertex vertex(std::uint32_t number) const { return m_vertices[number]; }
-    [[nodiscard]] std::int64_t payoff(std::uint32_t number) const {
+    [[nodiscard]] std::int64_t payoff(std::size_t number) const {
         return m_game.payoff[m_vertices[number]];
     }
 
 private:
     const ChartGame& m_game;
     std::vector<Vertex> m_vertices;
-    std::vector<Edge> m_edges;
+    std::vector<std::size_t> m_first{0};
+    std::vector<std::uint32_t> m_targets;
 };
 
 /// Row k: the largest weight of a walk of k edges from the initial vertex to each vertex, and the
@@ -65,16 +67,9 @@ public:
         m_before.assign((m_size + 1) * m_size, kNoVertex);
         m_weight[0] = 0;
         for (std::size_t k = 1; k <= m_size; ++k)
-            for (const auto& [source, target] : part.edges()) {
-                const std::int64_t walked = weight(k - 1, source);
-                if (walked == kNoWalk)
-                    continue;
-                const std::int64_t longer = walked + sign * part.payoff(source);
-                if (longer > weight(k, target)) {
-                    m_weight[k * m_size + target] = longer;
-                    m_before[k * m_size + target] = source;
-                }
-            }
+            for (std::uint32_t source = 0; source < m_size; ++source)
+                if (const std::int64_t walked = weight(k - 1, source); walked != kNoWalk)
+                    extend(k, source, walked + sign * part.payoff(source), part.targets(source));
     }
 
     [[nodiscard]] std::int64_t weight(std::size_t k, std::size_t vertex) const {
@@ -116,6 +111,17 @@ public:
     }
 
 private:
+    /// Walks of k edges by one more edge from `source`; all weigh the same.
+    void extend(std::size_t k, std::uint32_t source, std::int64_t longer,
+                std::span<const std::uint32_t> targets) {
+        std::int64_t* const row = m_weight.data() + k * m_size;
+        for (const std::uint32_t target : targets)
+            if (longer > row[target]) {
+                row[target] = longer;
+                m_before[k * m_size + target] = source;
+            }
+    }
+
     std::size_t m_size;
     std::vector<std::int64_t> m_weight;
     std::vector<std::uint32_t> m_before;

@@ -1,9 +1,9 @@
 #include "engine/policy/statechart.h"
 
 #include <cmath>
-#include <set>
 #include <stdexcept>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 
 namespace engine {
@@ -44,10 +44,20 @@ void validateState(const ChartState& state, const PolicyLimits& limits) {
             [&] { return "State " + quoted(state.name) + " has a payoff beyond the limit"; });
 }
 
+/// Where a transition stands: its source and its event.
+using Cell = std::pair<std::string_view, std::string_view>;
+
+struct CellHash {
+    std::size_t operator()(const Cell& cell) const {
+        const std::hash<std::string_view> hash;
+        return hash(cell.first) * 31 + hash(cell.second);
+    }
+};
+
 } // namespace
 
 void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
-    std::set<std::string_view> states;
+    std::unordered_set<std::string_view> states;
     for (const ChartState& state : chart.states) {
         validateState(state, limits);
         require(states.insert(state.name).second,
@@ -55,7 +65,7 @@ void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
     }
     require(states.contains(chart.initial),
             [&] { return "The initial state " + quoted(chart.initial) + " does not exist"; });
-    std::set<std::pair<std::string_view, std::string_view>> handled;
+    std::unordered_set<Cell, CellHash> handled;
     for (const ChartTransition& transition : chart.transitions) {
         require(states.contains(transition.source), [&] {
             return "A transition leaves the state " + quoted(transition.source) +
@@ -78,7 +88,7 @@ void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
 }
 
 std::vector<std::int64_t> chartPriorities(const Statechart& chart) {
-    std::set<std::string_view> left;
+    std::unordered_set<std::string_view> left;
     for (const ChartTransition& transition : chart.transitions)
         left.insert(transition.source);
     std::vector<std::int64_t> priorities;

@@ -44,11 +44,11 @@ inline constexpr const char* kFinalLoop = "_final";
 inline constexpr std::int64_t kMaxChartPriority = 1000;
 
 /// Throws std::invalid_argument, which names the first rule of POLICY 8 that `chart` breaks.
-/// O(n log n) in states and transitions.
+/// O(states + transitions).
 void validateStatechart(const Statechart& chart, const PolicyLimits& limits);
 
 /// Priorities by declaration order of the states: the given one, else 1 where a state proposes
-/// nothing and has a way out, else 2. Precondition: `chart` is valid. O(n log n).
+/// nothing and has a way out, else 2. Precondition: `chart` is valid. O(states + transitions).
 [[nodiscard]] std::vector<std::int64_t> chartPriorities(const Statechart& chart);
 
 } // namespace engine
