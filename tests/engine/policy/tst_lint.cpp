@@ -68,7 +68,7 @@ void LintTest::policies() {
 
 void LintTest::placesInTheText() {
     const auto warnings =
-        engine::lintPolicy(engine::compileText("~act(x) ; # act(x)\n act(x) ; test(a)", {}));
+        engine::lintPolicy(engine::compileText("~act(x) | # act(x)\n act(x)", {}));
     QCOMPARE(shown(warnings), QStringList({"action_only_at_start(x)", "act_under_complement(x)"}));
     QVERIFY(warnings[0].span == (engine::SourceSpan{{2, 2, 20}, {2, 8, 26}}));
     QVERIFY(warnings[1].span == (engine::SourceSpan{{1, 2, 1}, {1, 8, 7}}));
