@@ -1,47 +1,48 @@
 #include "engine/policy/dfa.h"
 
 #include "engine/policy/policyerrors.h"
+#include "engine/policy/stateset.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
-#include <string_view>
 #include <unordered_map>
+#include <utility>
 
 namespace engine {
 
 namespace {
 
-using Subset = std::vector<AutomatonState>;
-
-/// For each state, whether the accept state can be reached from it.
-std::vector<bool> liveStates(const Nfa& nfa) {
-    std::vector<Subset> sources(nfa.states.size());
+/// The states from which the accept state can be reached.
+StateSet liveStates(const Nfa& nfa) {
+    std::vector<std::vector<AutomatonState>> sources(nfa.states.size());
     for (AutomatonState from = 0; from < nfa.states.size(); ++from) {
         for (const AutomatonState to : nfa.states[from].epsilon)
             sources[to].push_back(from);
         for (const NfaMove& move : nfa.states[from].moves)
             sources[move.target].push_back(from);
+        if (const auto to = nfa.states[from].otherwise)
+            sources[*to].push_back(from);
     }
-    std::vector<bool> live(nfa.states.size(), false);
-    live[nfa.accept] = true;
-    Subset open{nfa.accept};
+    StateSet live(nfa.states.size());
+    std::vector<AutomatonState> open;
+    const auto visit = [&](AutomatonState state) {
+        if (live.contains(state))
+            return;
+        live.add(state);
+        open.push_back(state);
+    };
+    visit(nfa.accept);
     while (!open.empty()) {
         const AutomatonState to = open.back();
         open.pop_back();
-        for (const AutomatonState from : sources[to]) {
-            if (!live[from])
-                open.push_back(from);
-            live[from] = true;
-        }
+        std::ranges::for_each(sources[to], visit);
     }
     return live;
 }
 
-struct SubsetHash {
-    std::size_t operator()(const Subset& subset) const {
-        const auto* bytes = reinterpret_cast<const char*>(subset.data());
-        return std::hash<std::string_view>()({bytes, subset.size() * sizeof(AutomatonState)});
-    }
+struct StateSetHash {
+    std::size_t operator()(const StateSet& set) const { return set.hash(); }
 };
 
 class SubsetConstruction {
@@ -50,95 +51,134 @@ public:
         : m_nfa(nfa),
           m_limits(limits),
           m_live(liveStates(nfa)),
-          m_seen(nfa.states.size(), false),
-          m_reached(nfa.letterCount()) {
+          m_closures(nfa.states.size()),
+          m_uses(nfa.states.size(), 0),
+          m_named(nfa.letterCount()) {
         m_dfa.alphabet = nfa.alphabet;
     }
 
     Dfa run() && {
-        indexOf(closure({m_nfa.start}));
+        StateSet start(m_nfa.states.size());
+        if (m_live.contains(m_nfa.start))
+            start.add(m_nfa.start);
+        indexOf(closed(start));
         for (AutomatonState state = 0; state < m_dfa.size(); ++state)
             addRow(state);
-        for (const Subset& subset : m_dfa.sets)
-            describe(subset);
         return std::move(m_dfa);
     }
 
 private:
-    /// The live states that empty moves reach from `from`, sorted.
-    Subset closure(const Subset& from) {
-        Subset closed;
-        const auto visit = [&](AutomatonState state) {
-            if (!m_live[state] || m_seen[state])
-                return;
-            m_seen[state] = true;
-            closed.push_back(state);
-        };
-        for (const AutomatonState state : from)
-            visit(state);
-        for (std::size_t i = 0; i < closed.size(); ++i) {
-            for (const AutomatonState to : m_nfa.states[closed[i]].epsilon)
-                visit(to);
+    /// The live states that empty moves reach from a live one; found once for each.
+    const StateSet& closureOf(AutomatonState from) {
+        std::optional<StateSet>& closure = m_closures[from];
+        if (closure)
+            return *closure;
+        closure.emplace(m_nfa.states.size());
+        closure->add(from);
+        std::vector<AutomatonState> open{from};
+        while (!open.empty()) {
+            const NfaState& next = m_nfa.states[open.back()];
+            open.pop_back();
+            for (const AutomatonState to : next.epsilon) {
+                if (!m_live.contains(to) || closure->contains(to))
+                    continue;
+                closure->add(to);
+                open.push_back(to);
+            }
         }
-        for (const AutomatonState state : closed)
-            m_seen[state] = false;
-        std::ranges::sort(closed);
-        return closed;
+        return *closure;
     }
 
-    AutomatonState indexOf(Subset subset) {
+    AutomatonState indexOf(const StateSet& set) {
         const auto [it, isNew] =
-            m_index.try_emplace(std::move(subset), static_cast<AutomatonState>(m_dfa.size()));
+            m_index.try_emplace(set, static_cast<AutomatonState>(m_dfa.size()));
         if (!isNew)
             return it->second;
         if (m_dfa.size() >= m_limits.maxDfaStates)
             throw CompileError("Policy needs more DFA states than the limit of " +
                                std::to_string(m_limits.maxDfaStates));
-        m_dfa.sets.push_back(it->first);
+        addState(set);
         return it->second;
     }
 
-    /// The DFA state of what is closed over `reached`. Closing is the dear part, and most letters
-    /// reach what some letter reached before.
-    AutomatonState stateAfter(Subset& reached) {
-        std::ranges::sort(reached);
-        if (const auto known = m_closed.find(reached); known != m_closed.end())
-            return known->second;
-        const AutomatonState state = indexOf(closure(reached));
-        m_closed.emplace(reached, state);
-        return state;
-    }
-
-    void addRow(AutomatonState state) {
-        for (const AutomatonState member : m_dfa.sets[state]) {
-            for (const NfaMove& move : m_nfa.states[member].moves)
-                m_reached[move.letter].push_back(move.target);
-        }
-        for (Subset& reached : m_reached) {
-            m_dfa.targets.push_back(stateAfter(reached));
-            reached.clear();
-        }
-    }
-
-    void describe(const Subset& subset) {
+    void addState(const StateSet& set) {
+        std::vector<AutomatonState> members = set.members();
         std::set<std::string> marks;
-        for (const AutomatonState state : subset) {
+        for (const AutomatonState state : members) {
             if (const auto& mark = m_nfa.states[state].mark)
                 marks.insert(*mark);
         }
-        if (subset.empty())
-            m_dfa.dead = static_cast<AutomatonState>(m_dfa.accepting.size());
-        m_dfa.accepting.push_back(std::ranges::binary_search(subset, m_nfa.accept));
+        if (members.empty())
+            m_dfa.dead = static_cast<AutomatonState>(m_dfa.size());
+        m_dfa.accepting.push_back(set.contains(m_nfa.accept));
         m_dfa.actions.emplace_back(marks.begin(), marks.end());
+        m_dfa.sets.push_back(std::move(members));
+    }
+
+    /// Most letters have no move in any member: they lead to one and the same state.
+    void addRow(AutomatonState state) {
+        const std::vector<AutomatonState> members = m_dfa.sets[state];
+        StateSet common(m_nfa.states.size());
+        for (const AutomatonState member : members) {
+            if (const auto to = liveOtherwise(member)) {
+                ++m_uses[*to];
+                common.add(*to);
+            }
+            for (const NfaMove& move : m_nfa.states[member].moves)
+                m_named[move.letter].emplace_back(member, move.target);
+        }
+        std::optional<AutomatonState> usual;
+        for (Letter letter = 0; letter < m_nfa.letterCount(); ++letter) {
+            const bool isNamed = !m_named[letter].empty();
+            if (!isNamed && !usual)
+                usual = indexOf(closed(common));
+            m_dfa.targets.push_back(isNamed ? indexOf(closed(targetsOf(letter, common))) : *usual);
+            m_named[letter].clear();
+        }
+        for (const AutomatonState member : members) {
+            if (const auto to = liveOtherwise(member))
+                m_uses[*to] = 0;
+        }
+    }
+
+    [[nodiscard]] std::optional<AutomatonState> liveOtherwise(AutomatonState state) const {
+        const auto to = m_nfa.states[state].otherwise;
+        return to && m_live.contains(*to) ? to : std::nullopt;
+    }
+
+    /// The common targets without those that only members with a move of their own lead to, and
+    /// with the targets of these moves.
+    StateSet targetsOf(Letter letter, const StateSet& common) {
+        StateSet targets = common;
+        for (const auto& [member, target] : m_named[letter]) {
+            if (const auto to = liveOtherwise(member); to && --m_uses[*to] == 0)
+                targets.remove(*to);
+        }
+        for (const auto& [member, target] : m_named[letter]) {
+            if (const auto to = liveOtherwise(member))
+                ++m_uses[*to];
+            if (m_live.contains(target))
+                targets.add(target);
+        }
+        return targets;
+    }
+
+    StateSet closed(const StateSet& targets) {
+        StateSet closure(m_nfa.states.size());
+        targets.forEachOutside(closure,
+                               [&](AutomatonState target) { closure.add(closureOf(target)); });
+        return closure;
     }
 
     const Nfa& m_nfa;
     const PolicyLimits& m_limits;
-    std::vector<bool> m_live;
-    std::vector<bool> m_seen;      // scratch of closure(), all false between its calls
-    std::vector<Subset> m_reached; // scratch of addRow(), for each letter
-    std::unordered_map<Subset, AutomatonState, SubsetHash> m_index;
-    std::unordered_map<Subset, AutomatonState, SubsetHash> m_closed; // by what is to be closed
+    StateSet m_live;
+    std::vector<std::optional<StateSet>> m_closures;
+    // Of addRow(), empty between its calls: how many members have the state as `otherwise`, and
+    // which members have a move for the letter, with its target.
+    std::vector<std::size_t> m_uses;
+    std::vector<std::vector<std::pair<AutomatonState, AutomatonState>>> m_named;
+    std::unordered_map<StateSet, AutomatonState, StateSetHash> m_index;
     Dfa m_dfa;
 };
 

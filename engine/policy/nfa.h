@@ -25,7 +25,8 @@ struct NfaMove {
 struct NfaState {
     std::vector<AutomatonState> epsilon;
     std::vector<NfaMove> moves;
-    std::optional<std::string> mark; ///< the action proposed here
+    std::optional<AutomatonState> otherwise; ///< where letters without a move lead
+    std::optional<std::string> mark;         ///< the action proposed here
 };
 
 /// States are numbered in the order in which they were allocated.
@@ -36,6 +37,17 @@ struct Nfa {
     AutomatonState accept = 0;
 
     [[nodiscard]] std::size_t letterCount() const { return alphabet->size(); }
+    /// Where `letter` leads. O(moves of the state).
+    [[nodiscard]] std::vector<AutomatonState> targets(AutomatonState state, Letter letter) const {
+        std::vector<AutomatonState> all;
+        for (const NfaMove& move : states[state].moves) {
+            if (move.letter == letter)
+                all.push_back(move.target);
+        }
+        if (all.empty() && states[state].otherwise)
+            all.push_back(*states[state].otherwise);
+        return all;
+    }
 };
 
 } // namespace engine

@@ -11,6 +11,9 @@ namespace engine {
 
 namespace {
 
+/// A node may be built before it is found to be too deep.
+constexpr std::size_t kMaxParsedDepth = kMaxExprDepth - 1;
+
 using Terminals = std::vector<std::string>;
 
 const std::initializer_list<const char*> kOperand = {"ACT",  "FAIL", "LPAR",
@@ -32,7 +35,7 @@ class Parser {
 public:
     Parser(std::string_view text, const PolicyLimits& limits)
         : m_tokens(lexPolicy(text, limits)),
-          m_maxDepth(std::min<std::size_t>(limits.maxNesting, kMaxExprDepth)) {}
+          m_maxDepth(std::min<std::size_t>(limits.maxNesting, kMaxParsedDepth)) {}
 
     Expr run() {
         if (peek().kind == PolicyTokenKind::End)

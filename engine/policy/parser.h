@@ -10,7 +10,7 @@ namespace engine {
 
 /// The tree of `text`; every node has its span. Throws ParseError, of a lexical fault anywhere
 /// before one of grammar. Depth of the tree and nesting of parentheses are limited to
-/// limits.maxNesting, and to kMaxExprDepth whatever that says. O(size * depth).
+/// limits.maxNesting, and below kMaxExprDepth whatever that says. O(size * depth).
 [[nodiscard]] Expr parsePolicy(std::string_view text, const PolicyLimits& limits);
 
 } // namespace engine

@@ -3,6 +3,8 @@
 #include "engine/policy/dfa.h"
 #include "engine/policy/policyerrors.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 namespace engine {
@@ -14,6 +16,15 @@ void collectEvents(const Expr& expr, std::set<std::string>& events) {
         events.insert(expr.name());
     for (const Expr& part : expr.parts())
         collectEvents(part, events);
+}
+
+/// Precondition: there are letters.
+AutomatonState mostCommonTarget(const Dfa& dfa, AutomatonState state) {
+    std::map<AutomatonState, std::size_t> uses;
+    for (Letter letter = 0; letter < dfa.letterCount(); ++letter)
+        ++uses[dfa.next(state, letter)];
+    const auto byUses = [](const auto& a, const auto& b) { return a.second < b.second; };
+    return std::ranges::max_element(uses, byUses)->first;
 }
 
 /// A part of the automaton that is entered at its start and left at its accept state.
@@ -142,13 +153,24 @@ private:
         const AutomatonState accept = allocate();
         join(start, first);
         for (AutomatonState i = 0; i < dfa.size(); ++i) {
-            NfaState& state = m_nfa.states[first + i];
-            for (Letter letter = 0; letter < dfa.letterCount(); ++letter)
-                state.moves.push_back({letter, first + dfa.next(i, letter)});
+            embedRow(dfa, i, first);
             if (!dfa.accepting[i])
                 join(first + i, accept);
         }
         return {start, accept};
+    }
+
+    void embedRow(const Dfa& dfa, AutomatonState row, AutomatonState first) {
+        if (dfa.letterCount() == 0)
+            return;
+        const AutomatonState usual = mostCommonTarget(dfa, row);
+        NfaState& state = m_nfa.states[first + row];
+        state.otherwise = first + usual;
+        for (Letter letter = 0; letter < dfa.letterCount(); ++letter) {
+            const AutomatonState target = dfa.next(row, letter);
+            if (target != usual)
+                state.moves.push_back({letter, first + target});
+        }
     }
 
     const PolicyLimits& m_limits;

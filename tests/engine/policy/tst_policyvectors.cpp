@@ -179,14 +179,13 @@ void PolicyVectorsTest::nfaTables() {
     const engine::Nfa nfa = engine::compileText(QTest::currentDataTag(), {}).nfa;
     QJsonArray epsilon;
     QJsonArray moves;
-    for (const engine::NfaState& state : nfa.states) {
-        epsilon.append(numbers(state.epsilon));
+    for (AutomatonState i = 0; i < nfa.states.size(); ++i) {
+        epsilon.append(numbers(nfa.states[i].epsilon));
         QJsonObject targets;
-        for (const engine::NfaMove& move : state.moves) {
-            const QString event = qt((*nfa.alphabet)[move.letter]);
-            QJsonArray list = targets[event].toArray();
-            list.append(static_cast<qint64>(move.target));
-            targets[event] = list;
+        for (engine::Letter letter = 0; letter < nfa.letterCount(); ++letter) {
+            const auto list = nfa.targets(i, letter);
+            if (!list.empty())
+                targets[qt((*nfa.alphabet)[letter])] = numbers(list);
         }
         moves.append(targets);
     }

@@ -1,0 +1,112 @@
+// Hand-built charts: each rule that refuses one, and the rule that gives priorities.
+#include "engine/policy/statechart.h"
+#include "tests/support/policyerrors.h"
+
+#include <QTest>
+
+#include <limits>
+
+using engine::Statechart;
+
+class StatechartTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void validCharts();
+    void refusals_data();
+    void refusals();
+    void payoffLimit();
+    void priorities();
+};
+
+namespace {
+
+/// idle -go-> run -stop-> idle; run proposes work.
+Statechart example() {
+    return {"idle",
+            {{"idle", {}, {}, -1.0}, {"run", "work", {}, 2.0}},
+            {{"idle", "go", "run"}, {"run", "stop", "idle"}}};
+}
+
+std::string faultOf(const Statechart& chart, const engine::PolicyLimits& limits = {}) {
+    return testsupport::messageOf<std::invalid_argument>(
+        [&] { engine::validateStatechart(chart, limits); });
+}
+
+const std::string kFine = "nothing thrown";
+
+} // namespace
+
+void StatechartTest::validCharts() {
+    QCOMPARE(faultOf(example()), kFine);
+    Statechart chart = example();
+    chart.states.push_back({"unreachable", {}, 0, 0.0});
+    chart.states.push_back({"also", "work", 1'000, -1e6});
+    chart.transitions.push_back({"idle", "stop", "run"});
+    QCOMPARE(faultOf(chart), kFine);
+}
+
+void StatechartTest::refusals_data() {
+    QTest::addColumn<Statechart>("chart");
+    QTest::addColumn<QByteArray>("fault");
+    const auto row = [](const char* fault, auto&& spoil) {
+        Statechart chart = example();
+        spoil(chart);
+        QTest::newRow(fault) << chart << QByteArray(fault);
+    };
+    row("The initial state \"gone\" does not exist", [](Statechart& c) { c.initial = "gone"; });
+    row("The initial state \"\" does not exist", [](Statechart& c) { c = {}; });
+    row("A state has no name", [](Statechart& c) { c.states[1].name.clear(); });
+    row("State \"idle\" is declared twice", [](Statechart& c) { c.states[1].name = "idle"; });
+    row("State \"run\" has an action without a name",
+        [](Statechart& c) { c.states[1].action = ""; });
+    row("State \"run\" has a priority outside 0 to 1000",
+        [](Statechart& c) { c.states[1].priority = 1'001; });
+    row("State \"idle\" has a priority outside 0 to 1000",
+        [](Statechart& c) { c.states[0].priority = -1; });
+    row("State \"idle\" has a payoff that is no finite number",
+        [](Statechart& c) { c.states[0].payoff = std::numeric_limits<double>::quiet_NaN(); });
+    row("State \"run\" has a payoff that is no finite number",
+        [](Statechart& c) { c.states[1].payoff = -std::numeric_limits<double>::infinity(); });
+    row("State \"run\" has a payoff beyond the limit",
+        [](Statechart& c) { c.states[1].payoff = -1'000'000.5; });
+    row("A transition leaves the state \"x\", which does not exist",
+        [](Statechart& c) { c.transitions[0].source = "x"; });
+    row("A transition enters the state \"x\", which does not exist",
+        [](Statechart& c) { c.transitions[1].target = "x"; });
+    row("A transition of state \"run\" has no event",
+        [](Statechart& c) { c.transitions[1].event.clear(); });
+    row("The event name \"_final\" is reserved",
+        [](Statechart& c) { c.transitions[1].event = "_final"; });
+    row("State \"idle\" has two transitions for event \"go\"", [](Statechart& c) {
+        c.transitions.push_back({"idle", "go", "idle"});
+    });
+}
+
+void StatechartTest::refusals() {
+    QFETCH(const Statechart, chart);
+    QTEST(QByteArray::fromStdString(faultOf(chart)), "fault");
+}
+
+void StatechartTest::payoffLimit() {
+    engine::PolicyLimits limits;
+    limits.maxAbsPayoff = 2.0;
+    QCOMPARE(faultOf(example(), limits), kFine);
+    limits.maxAbsPayoff = 1.5;
+    QCOMPARE(faultOf(example(), limits),
+             std::string("State \"run\" has a payoff beyond the limit"));
+}
+
+void StatechartTest::priorities() {
+    Statechart chart = example();
+    chart.states.push_back({"done", "bye", {}, 0.0});
+    chart.states.push_back({"stuck", {}, {}, 0.0});
+    chart.states.push_back({"round", {}, {}, 0.0});
+    chart.states.push_back({"given", {}, 7, 0.0});
+    chart.transitions.push_back({"round", "again", "round"});
+    // Nothing to propose and a way out: 1. All else, an action with a way out too: 2.
+    QCOMPARE(engine::chartPriorities(chart), (std::vector<std::int64_t>{1, 2, 2, 2, 1, 7}));
+}
+
+QTEST_APPLESS_MAIN(StatechartTest)
+#include "tst_statechart.moc"
