@@ -126,14 +126,18 @@ void CompileTest::sameActionTwiceIsFine() {
 
 void CompileTest::stagesStopAtTheFault() {
     const auto none = engine::compileStages("test(", {});
-    QVERIFY(!none.expr && !none.nfa && !none.dfa && !none.chart && none.error);
+    QVERIFY(!none.expr && !none.nfa && !none.dfa && !none.chart && none.refusal);
     const auto tree = engine::compileStages("skip****", {});
-    QVERIFY(tree.expr && !tree.nfa && !tree.dfa && !tree.chart && tree.error);
+    QVERIFY(tree.expr && !tree.nfa && !tree.dfa && !tree.chart && tree.refusal);
     const auto automaton = engine::compileStages("fail", {});
     QVERIFY(automaton.expr && automaton.nfa && !automaton.dfa && !automaton.chart &&
-            automaton.error);
+            automaton.refusal);
+    const auto chart = engine::compileStages("test(_final)", {});
+    QVERIFY(chart.expr && chart.nfa && chart.dfa && !chart.chart && chart.refusal);
+    QCOMPARE(chart.refusal->error, std::string("ValueError"));
+    QCOMPARE(chart.refusal->message, std::string("The event name \"_final\" is reserved"));
     const auto all = engine::compileStages("skip", {});
-    QVERIFY(all.expr && all.nfa && all.dfa && all.chart && !all.error);
+    QVERIFY(all.expr && all.nfa && all.dfa && all.chart && !all.refusal);
 }
 
 void CompileTest::manyAlternatives() {

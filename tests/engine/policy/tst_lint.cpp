@@ -1,4 +1,5 @@
 // What policies and hand-built charts are warned of, with places and words.
+#include "engine/policy/compile.h"
 #include "engine/policy/lint.h"
 #include "engine/policy/parser.h"
 
@@ -36,8 +37,12 @@ QStringList shown(const std::vector<engine::LintWarning>& warnings) {
     return list;
 }
 
+std::vector<engine::LintWarning> warningsOf(const engine::CompiledPolicy& policy) {
+    return engine::lintPolicy(policy.expr, policy.chart);
+}
+
 QStringList shownOf(const char* text) {
-    return shown(engine::lintPolicy(engine::compileText(text, {})));
+    return shown(warningsOf(engine::compileText(text, {})));
 }
 
 } // namespace
@@ -67,14 +72,13 @@ void LintTest::policies() {
 }
 
 void LintTest::placesInTheText() {
-    const auto warnings =
-        engine::lintPolicy(engine::compileText("~act(x) | # act(x)\n act(x)", {}));
+    const auto warnings = warningsOf(engine::compileText("~act(x) | # act(x)\n act(x)", {}));
     QCOMPARE(shown(warnings), QStringList({"action_only_at_start(x)", "act_under_complement(x)"}));
     QVERIFY(warnings[0].span == (engine::SourceSpan{{2, 2, 20}, {2, 8, 26}}));
     QVERIFY(warnings[1].span == (engine::SourceSpan{{1, 2, 1}, {1, 8, 7}}));
-    const auto whole = engine::lintPolicy(engine::compileText("\n skip ; skip ", {}));
+    const auto whole = warningsOf(engine::compileText("\n skip ; skip ", {}));
     QVERIFY(whole.at(0).span == (engine::SourceSpan{{2, 2, 2}, {2, 13, 13}}));
-    const auto built = engine::lintPolicy(engine::compileExpr(engine::Expr::act("x"), {}));
+    const auto built = warningsOf(engine::compileExpr(engine::Expr::act("x"), {}));
     QCOMPARE(shown(built), QStringList("action_only_at_start(x)"));
     QVERIFY(!built[0].span);
 }
