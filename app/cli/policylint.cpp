@@ -56,7 +56,7 @@ Command policyLintCommand() {
             .summary = "warn of what is legal in a policy, and probably not meant",
             .description =
                 "Prints one line per warning: line, column and what is odd there. Exit code 1 when "
-                "the policy is refused.",
+                "the policy\nis refused.",
             .options = {expressionOption(),
                         {0, "json", "", "print a JSON array instead of lines"},
                         outputOption()},
