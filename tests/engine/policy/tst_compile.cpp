@@ -104,7 +104,6 @@ void CompileTest::ambiguityNamesTheFirstPlace() {
 
 void CompileTest::ambiguityNamesTheChartsState() {
     // Index 1 is dead, so that the automaton's state 2 is the chart's s1.
-    const std::string text = "test(b) ; test(b) ; act(x) ; act(y)";
     const engine::Dfa dfa = engine::determinize(
         engine::buildNfa(
             Expr::seq({Expr::test("b"), Expr::test("b"),
