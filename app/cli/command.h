@@ -14,6 +14,8 @@ struct Command {
     std::string summary;               ///< one line for the list of commands
     std::string description;           ///< what it prints and what its exit codes mean
     std::vector<Option> options;
+    /// Options of which one may stand in place of the operands.
+    std::vector<std::string> insteadOfOperands = {};
     int (*run)(const Arguments& arguments) = nullptr;
 };
 
@@ -23,5 +25,9 @@ struct Command {
 [[nodiscard]] Command renderCommand();
 [[nodiscard]] Command convertCommand();
 [[nodiscard]] Command reportCommand();
+[[nodiscard]] Command policyCompileCommand();
+[[nodiscard]] Command policyCheckCommand();
+[[nodiscard]] Command policyLintCommand();
+[[nodiscard]] Command policyDecideCommand();
 
 } // namespace app::cli

@@ -18,8 +18,9 @@ namespace {
 constexpr std::size_t kNameColumn = 16;
 
 std::vector<Command> commands() {
-    return {inferCommand(),  normalizeCommand(), replayCommand(),
-            renderCommand(), convertCommand(),   reportCommand()};
+    return {inferCommand(),      normalizeCommand(),   replayCommand(),        renderCommand(),
+            convertCommand(),    reportCommand(),      policyCompileCommand(), policyCheckCommand(),
+            policyLintCommand(), policyDecideCommand()};
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -27,10 +28,21 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
+/// The option as it is typed, in its short form where it has one.
+std::string optionText(const Option& option) {
+    const std::string name =
+        option.letter != 0 ? std::string("-") + option.letter : "--" + option.name;
+    return name + ' ' + option.value;
+}
+
 std::string usageLine(const Command& command) {
     std::string line = "usage: moorebench-cli " + command.name;
     for (const std::string& operand : command.operands)
         line += ' ' + operand;
+    for (const std::string& name : command.insteadOfOperands) {
+        const auto option = std::ranges::find(command.options, name, &Option::name);
+        line += " | " + optionText(*option);
+    }
     return line + " [options]\n";
 }
 
@@ -61,6 +73,18 @@ void printHelp(std::ostream& out, const Command& command) {
     }
 }
 
+/// What is wrong with the operands; empty: nothing.
+std::string operandFault(const Command& command, const Arguments& arguments) {
+    const auto given = std::ranges::count_if(
+        command.insteadOfOperands, [&](const std::string& name) { return arguments.has(name); });
+    const std::size_t wanted = given > 0 ? 0 : command.operands.size();
+    if (given > 1 || arguments.operandCount() > wanted)
+        return "there are too many arguments";
+    if (arguments.operandCount() < wanted)
+        return command.operands[arguments.operandCount()] + " is missing";
+    return {};
+}
+
 int runCommand(Command command, int argc, char* argv[]) {
     command.options.push_back({'h', "help", "", "this text"});
     std::string fault;
@@ -69,10 +93,8 @@ int runCommand(Command command, int argc, char* argv[]) {
         printHelp(std::cout, command);
         return kDone;
     }
-    if (arguments && arguments->operandCount() != command.operands.size())
-        fault = arguments->operandCount() < command.operands.size()
-                    ? command.operands[arguments->operandCount()] + " is missing"
-                    : "there are too many arguments";
+    if (arguments)
+        fault = operandFault(command, *arguments);
     if (!fault.empty()) {
         std::cerr << "moorebench-cli " << command.name << ": " << fault << ".\n"
                   << usageLine(command);

@@ -4,8 +4,8 @@ namespace engine {
 
 void writeProgressVerdict(JsonWriter& out, const Statechart& chart, const ProgressCheck& check) {
     out.key("final_loops").beginArray();
-    for (std::size_t i = 0; i < check.finalLoop.size(); ++i)
-        if (check.finalLoop[i] != 0)
+    for (std::size_t i = 0; i < check.game.finalLoop.size(); ++i)
+        if (check.game.finalLoop[i] != 0)
             out.string(chart.states[i].name);
     out.endArray();
     out.key("game_ok").boolean(check.gameOk).key("mean_ok").boolean(check.meanOk);

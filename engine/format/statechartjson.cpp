@@ -39,6 +39,17 @@ Statechart readStatechart(JsonReader& in, JsonNode node) {
     return chart;
 }
 
+Result<Statechart> parseStatechart(std::string_view bytes, const Limits& limits) {
+    const Result<JsonTree> tree = JsonTree::parse(bytes, limits);
+    if (!tree)
+        return tree.problems();
+    JsonReader in(*tree);
+    Statechart chart = readStatechart(in, 0);
+    if (in.failed())
+        return in.problems();
+    return chart;
+}
+
 void writeStatechart(JsonWriter& out, const Statechart& chart) {
     out.beginObject().key("initial");
     if (chart.initial.empty())

@@ -1,6 +1,8 @@
 // A statechart as project and session files hold it: {"initial", "states", "transitions"}.
 #pragma once
 
+#include "engine/base/limits.h"
+#include "engine/base/result.h"
 #include "engine/format/jsonreader.h"
 #include "engine/format/jsonwriter.h"
 #include "engine/policy/statechart.h"
@@ -9,6 +11,9 @@ namespace engine {
 
 /// Checks the shape only: what the rules of charts say is judged by validateStatechart(). O(size).
 [[nodiscard]] Statechart readStatechart(JsonReader& in, JsonNode node);
+/// The same from a text that holds nothing else. Errors: those of JsonTree::parse() and of closed
+/// objects, with line, column and path.
+[[nodiscard]] Result<Statechart> parseStatechart(std::string_view bytes, const Limits& limits = {});
 void writeStatechart(JsonWriter& out, const Statechart& chart);
 
 } // namespace engine

@@ -40,8 +40,8 @@ ProgressCheck checkProgress(const Statechart& chart, const PolicyLimits& limits)
         check.best = karpCycleMean(game, CycleGoal::Maximum, limits);
         check.gameOk = check.parity.winner[game.initial] == Player::Even;
         check.meanOk = !check.best->isNegative();
-        check.finalLoop = game.finalLoop;
-        check.robust = isRobust(std::move(game), limits);
+        check.robust = isRobust(game, limits);
+        check.game = std::move(game);
     } catch (const GameTooLarge& refusal) {
         return unsolved("GameTooLarge", refusal);
     } catch (const ParityUnsolved& refusal) {

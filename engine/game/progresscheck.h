@@ -19,8 +19,8 @@ struct ProgressCheck {
     std::string note;           ///< why the check could not be made; then both flags are false
 
     // Shown beside the verdict; empty where the check could not be made.
-    std::vector<std::uint8_t> finalLoop; ///< by state: 1 where the game adds a loop
-    ParitySolution parity;               ///< by state: winner, and the move of a winning run
+    ChartGame game;
+    ParitySolution parity; ///< by state: winner, and the move of a winning run
     std::optional<ChartCycleMean> best;
 
     [[nodiscard]] bool passes() const { return gameOk && meanOk; }

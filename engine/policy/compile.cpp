@@ -2,10 +2,10 @@
 
 #include "engine/policy/parser.h"
 #include "engine/policy/policychart.h"
-#include "engine/policy/policyerrors.h"
 #include "engine/policy/starheight.h"
 #include "engine/policy/thompson.h"
 
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -26,8 +26,8 @@ void runStages(PolicyStages& stages, const PolicyLimits& limits) {
     stages.nfa = buildNfa(*stages.expr, limits);
     Dfa dfa = determinize(*stages.nfa, limits);
     requireUsable(dfa);
-    stages.chart = chartOf(dfa);
     stages.dfa = std::move(dfa);
+    stages.chart = chartOf(*stages.dfa);
 }
 
 } // namespace
@@ -49,14 +49,26 @@ PolicyStages compileStages(std::string_view text, const PolicyLimits& limits) {
     try {
         stages.expr = parsePolicy(text, limits);
         runStages(stages, limits);
-    } catch (const ParseError&) {
-        stages.error = std::current_exception();
-    } catch (const StarHeightError&) {
-        stages.error = std::current_exception();
-    } catch (const CompileError&) {
-        stages.error = std::current_exception();
+        validateStatechart(*stages.chart, limits);
+    } catch (const std::exception&) {
+        stages.refusal = refusalInHand();
+        stages.chart.reset(); // there already when it is the chart that is refused
     }
     return stages;
+}
+
+PolicyRefusal refusalInHand() {
+    try {
+        throw;
+    } catch (const ParseError& error) {
+        return {"ParseError", error.what(), error};
+    } catch (const StarHeightError& error) {
+        return {"StarHeightError", error.what(), {}};
+    } catch (const CompileError& error) {
+        return {"CompileError", error.what(), {}};
+    } catch (const std::invalid_argument& error) {
+        return {"ValueError", error.what(), {}};
+    }
 }
 
 } // namespace engine

@@ -4,12 +4,13 @@
 #include "engine/policy/dfa.h"
 #include "engine/policy/expr.h"
 #include "engine/policy/nfa.h"
+#include "engine/policy/policyerrors.h"
 #include "engine/policy/policylimits.h"
 #include "engine/policy/statechart.h"
 
 #include <cstdint>
-#include <exception>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace engine {
@@ -29,16 +30,28 @@ struct CompiledPolicy {
 /// The same for a text; throws ParseError, too.
 [[nodiscard]] CompiledPolicy compileText(std::string_view text, const PolicyLimits& limits);
 
-/// How far a policy came: the stages up to the first that failed, and what that threw.
+/// Why there is no module of a policy, as a value.
+struct PolicyRefusal {
+    std::string error; ///< "ParseError", "StarHeightError", "CompileError" or "ValueError"
+    std::string message;
+    std::optional<ParseError> parse; ///< of a ParseError
+};
+
+/// How far a policy came: the stages up to the first that failed.
 struct PolicyStages {
     std::optional<Expr> expr;
     std::optional<Nfa> nfa;
-    std::optional<Dfa> dfa; ///< usable
-    std::optional<Statechart> chart;
-    std::exception_ptr error; ///< of ParseError, StarHeightError or CompileError; null: all done
+    std::optional<Dfa> dfa;          ///< usable
+    std::optional<Statechart> chart; ///< valid
+    std::optional<PolicyRefusal> refusal;
 };
 
-/// Never throws these three. The same cost.
+/// compileText() and validateStatechart() with what they throw as a value; the latter refuses a
+/// test of the event `_final`. The same cost.
 [[nodiscard]] PolicyStages compileStages(std::string_view text, const PolicyLimits& limits);
+
+/// What the exception that is being handled refuses; lets every other exception pass on. To be
+/// called in a handler only.
+[[nodiscard]] PolicyRefusal refusalInHand();
 
 } // namespace engine

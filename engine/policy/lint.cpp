@@ -195,16 +195,16 @@ std::vector<LintWarning> lintExpr(const Expr& expr) {
     return ExprLint().run(expr);
 }
 
-std::vector<LintWarning> lintPolicy(const CompiledPolicy& policy) {
+std::vector<LintWarning> lintPolicy(const Expr& expr, const Statechart& chart) {
     std::vector<LintWarning> warnings;
-    if (const auto action = actionOnlyAtStart(policy.chart)) {
-        const Expr* act = findAct(policy.expr, *action);
+    if (const auto action = actionOnlyAtStart(chart)) {
+        const Expr* act = findAct(expr, *action);
         warnings.push_back(
             {LintCode::ActionOnlyAtStart, {*action}, act != nullptr ? act->span() : std::nullopt});
     }
-    if (!hasAction(policy.chart))
-        warnings.push_back({LintCode::NoAction, {}, policy.expr.span()});
-    for (LintWarning& warning : lintExpr(policy.expr))
+    if (!hasAction(chart))
+        warnings.push_back({LintCode::NoAction, {}, expr.span()});
+    for (LintWarning& warning : lintExpr(expr))
         warnings.push_back(std::move(warning));
     return warnings;
 }

@@ -2,7 +2,6 @@
 // 20).
 #pragma once
 
-#include "engine/policy/compile.h"
 #include "engine/policy/expr.h"
 #include "engine/policy/sourcespan.h"
 #include "engine/policy/statechart.h"
@@ -45,8 +44,8 @@ inline constexpr std::size_t kManyComplements = 10;
 /// ManyComplements. For policies that do not compile, too. O(n log n).
 [[nodiscard]] std::vector<LintWarning> lintExpr(const Expr& expr);
 
-/// The same, after ActionOnlyAtStart and NoAction, which the chart tells. O(n log n).
-[[nodiscard]] std::vector<LintWarning> lintPolicy(const CompiledPolicy& policy);
+/// The same, after ActionOnlyAtStart and NoAction, which the policy's own chart tells. O(n log n).
+[[nodiscard]] std::vector<LintWarning> lintPolicy(const Expr& expr, const Statechart& chart);
 
 /// A hand-built chart's: ActionOnlyAtStart, NoAction, NamesEqualAfterNfc, UnreachableState,
 /// PayoffRounded. Precondition: `chart` is valid. O(n log n).

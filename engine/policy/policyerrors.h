@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,9 @@ enum class ParseErrorKind : std::uint8_t {
     TooDeep,
     Encoding
 };
+
+/// The kind as JSON spells it, e.g. "illegal_character". O(1).
+[[nodiscard]] std::string_view parseErrorKindName(ParseErrorKind kind);
 
 /// The text is no policy. Line and column count code points from 1, the offset counts them from 0.
 class ParseError : public std::runtime_error {

@@ -4,21 +4,11 @@
 #include "engine/policy/parser.h"
 #include "engine/policy/policyerrors.h"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace testsupport {
-
-/// The kind as the vectors spell it.
-inline std::string kindName(engine::ParseErrorKind kind) {
-    static constexpr std::array kNames{
-        "empty",      "illegal_character", "unexpected_token", "unterminated_string",
-        "bad_escape", "empty_name",        "name_too_long",    "too_large",
-        "too_deep",   "encoding"};
-    return kNames[static_cast<std::size_t>(kind)];
-}
 
 inline std::optional<engine::ParseError> parseError(std::string_view text,
                                                     const engine::PolicyLimits& limits = {}) {

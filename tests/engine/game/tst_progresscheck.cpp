@@ -57,7 +57,7 @@ private slots:
         QCOMPARE(QString::fromStdString(check.note), entry["note"].toString());
         QJsonArray loops;
         for (std::size_t i = 0; i < chart.states.size(); ++i)
-            if (check.finalLoop[i] != 0)
+            if (check.game.finalLoop[i] != 0)
                 loops.append(QString::fromStdString(chart.states[i].name));
         QCOMPARE(loops, entry["final_loops"].toArray());
     }

@@ -104,7 +104,6 @@ void CompileTest::ambiguityNamesTheFirstPlace() {
 
 void CompileTest::ambiguityNamesTheChartsState() {
     // Index 1 is dead, so that the automaton's state 2 is the chart's s1.
-    const std::string text = "test(b) ; test(b) ; act(x) ; act(y)";
     const engine::Dfa dfa = engine::determinize(
         engine::buildNfa(
             Expr::seq({Expr::test("b"), Expr::test("b"),
@@ -126,14 +125,18 @@ void CompileTest::sameActionTwiceIsFine() {
 
 void CompileTest::stagesStopAtTheFault() {
     const auto none = engine::compileStages("test(", {});
-    QVERIFY(!none.expr && !none.nfa && !none.dfa && !none.chart && none.error);
+    QVERIFY(!none.expr && !none.nfa && !none.dfa && !none.chart && none.refusal);
     const auto tree = engine::compileStages("skip****", {});
-    QVERIFY(tree.expr && !tree.nfa && !tree.dfa && !tree.chart && tree.error);
+    QVERIFY(tree.expr && !tree.nfa && !tree.dfa && !tree.chart && tree.refusal);
     const auto automaton = engine::compileStages("fail", {});
     QVERIFY(automaton.expr && automaton.nfa && !automaton.dfa && !automaton.chart &&
-            automaton.error);
+            automaton.refusal);
+    const auto chart = engine::compileStages("test(_final)", {});
+    QVERIFY(chart.expr && chart.nfa && chart.dfa && !chart.chart && chart.refusal);
+    QCOMPARE(chart.refusal->error, std::string("ValueError"));
+    QCOMPARE(chart.refusal->message, std::string("The event name \"_final\" is reserved"));
     const auto all = engine::compileStages("skip", {});
-    QVERIFY(all.expr && all.nfa && all.dfa && all.chart && !all.error);
+    QVERIFY(all.expr && all.nfa && all.dfa && all.chart && !all.refusal);
 }
 
 void CompileTest::manyAlternatives() {

@@ -1,9 +1,11 @@
 // What policies and hand-built charts are warned of, with places and words.
+#include "engine/policy/compile.h"
 #include "engine/policy/lint.h"
 #include "engine/policy/parser.h"
 
 #include <QTest>
 
+using engine::ChartVerdict;
 using engine::LintCode;
 
 class LintTest : public QObject {
@@ -36,8 +38,12 @@ QStringList shown(const std::vector<engine::LintWarning>& warnings) {
     return list;
 }
 
+std::vector<engine::LintWarning> warningsOf(const engine::CompiledPolicy& policy) {
+    return engine::lintPolicy(policy.expr, policy.chart);
+}
+
 QStringList shownOf(const char* text) {
-    return shown(engine::lintPolicy(engine::compileText(text, {})));
+    return shown(warningsOf(engine::compileText(text, {})));
 }
 
 } // namespace
@@ -67,14 +73,13 @@ void LintTest::policies() {
 }
 
 void LintTest::placesInTheText() {
-    const auto warnings =
-        engine::lintPolicy(engine::compileText("~act(x) | # act(x)\n act(x)", {}));
+    const auto warnings = warningsOf(engine::compileText("~act(x) | # act(x)\n act(x)", {}));
     QCOMPARE(shown(warnings), QStringList({"action_only_at_start(x)", "act_under_complement(x)"}));
     QVERIFY(warnings[0].span == (engine::SourceSpan{{2, 2, 20}, {2, 8, 26}}));
     QVERIFY(warnings[1].span == (engine::SourceSpan{{1, 2, 1}, {1, 8, 7}}));
-    const auto whole = engine::lintPolicy(engine::compileText("\n skip ; skip ", {}));
+    const auto whole = warningsOf(engine::compileText("\n skip ; skip ", {}));
     QVERIFY(whole.at(0).span == (engine::SourceSpan{{2, 2, 2}, {2, 13, 13}}));
-    const auto built = engine::lintPolicy(engine::compileExpr(engine::Expr::act("x"), {}));
+    const auto built = warningsOf(engine::compileExpr(engine::Expr::act("x"), {}));
     QCOMPARE(shown(built), QStringList("action_only_at_start(x)"));
     QVERIFY(!built[0].span);
 }
@@ -92,21 +97,26 @@ void LintTest::treesThatDoNotCompile() {
 
 void LintTest::charts() {
     engine::Statechart chart{"a",
-                             {{"a", "x", {}, 0.1}, {"b", {}, {}, 0.1234567}, {"c", {}, {}, -4e-7}},
+                             {{"a", ChartVerdict::Act, "x", {}, 0.1},
+                              {"b", ChartVerdict::None, {}, {}, 0.1234567},
+                              {"c", ChartVerdict::None, {}, {}, -4e-7}},
                              {{"a", "t", "b"}, {"c", "t", "a"}}};
     QCOMPARE(shown(engine::lintChart(chart)),
              QStringList({"action_only_at_start(x)", "payoff_rounded(b, 0.1234567, 0.123457)",
                           "unreachable_state(c)", "payoff_rounded(c, -4e-07, 0)"}));
+    chart.states[0].verdict = ChartVerdict::None;
     chart.states[0].action.reset();
     chart.states[2].payoff = 1.0 / 1e6 + 1e-10; // closer than anyone can tell
-    chart.states[1] = {"e\u0301", {}, {}, 0.0};
+    chart.states[1] = {"e\u0301", ChartVerdict::None, {}, {}, 0.0};
     chart.states[2].name = "\u00e9";
     chart.transitions = {{"a", "t\u00e9", "e\u0301"}, {"e\u0301", "te\u0301", "\u00e9"}};
     QCOMPARE(shown(engine::lintChart(chart)),
              QStringList({"no_action()", "names_equal_after_nfc(\u00e9, e\u0301)",
                           "names_equal_after_nfc(te\u0301, t\u00e9)"}));
     QCOMPARE(shown(engine::lintChart(
-                 {"a", {{"a", {}, {}, 0.0}, {"b", "x", {}, 0.3}}, {{"a", "e", "b"}}})),
+                 {"a",
+                  {{"a", ChartVerdict::None, {}, {}, 0.0}, {"b", ChartVerdict::Act, "x", {}, 0.3}},
+                  {{"a", "e", "b"}}})),
              QStringList());
 }
 

@@ -39,7 +39,7 @@ QJsonArray jsonOf(const QString& text, const engine::ParseError& error) {
     for (const std::string& terminal : error.expected())
         expected.append(QString::fromStdString(terminal));
     return {text,
-            QString::fromStdString(testsupport::kindName(error.kind())),
+            QString::fromStdString(std::string(engine::parseErrorKindName(error.kind()))),
             static_cast<qint64>(error.line()),
             static_cast<qint64>(error.column()),
             static_cast<qint64>(error.offset()),

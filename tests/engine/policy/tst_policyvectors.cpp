@@ -1,6 +1,5 @@
 // Every stage up to the chart of the worked examples and of random policies, as the vectors say.
 #include "engine/policy/compile.h"
-#include "engine/policy/policyerrors.h"
 #include "engine/policy/starheight.h"
 #include "engine/policy/thompson.h"
 #include "tests/support/policyrepr.h"
@@ -100,21 +99,6 @@ void addChart(QJsonObject& out, const engine::Statechart& chart) {
     out[QStringLiteral("transitions")] = transitions;
 }
 
-void addError(QJsonObject& out, const std::exception_ptr& error) {
-    try {
-        std::rethrow_exception(error);
-    } catch (const engine::ParseError& fault) {
-        out[QStringLiteral("error")] = QStringLiteral("ParseError");
-        out[QStringLiteral("message")] = QString::fromUtf8(fault.what());
-    } catch (const engine::StarHeightError& fault) {
-        out[QStringLiteral("error")] = QStringLiteral("StarHeightError");
-        out[QStringLiteral("message")] = QString::fromUtf8(fault.what());
-    } catch (const engine::CompileError& fault) {
-        out[QStringLiteral("error")] = QStringLiteral("CompileError");
-        out[QStringLiteral("message")] = QString::fromUtf8(fault.what());
-    }
-}
-
 QJsonObject stagesOf(const std::string& text) {
     const engine::PolicyStages stages = engine::compileStages(text, {});
     QJsonObject out;
@@ -126,8 +110,10 @@ QJsonObject stagesOf(const std::string& text) {
         addDfa(out, *stages.dfa);
     if (stages.chart)
         addChart(out, *stages.chart);
-    if (stages.error)
-        addError(out, stages.error);
+    if (stages.refusal) {
+        out[QStringLiteral("error")] = qt(stages.refusal->error);
+        out[QStringLiteral("message")] = qt(stages.refusal->message);
+    }
     return out;
 }
 

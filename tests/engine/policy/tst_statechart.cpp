@@ -6,6 +6,7 @@
 
 #include <limits>
 
+using engine::ChartVerdict;
 using engine::Statechart;
 
 class StatechartTest : public QObject {
@@ -23,9 +24,10 @@ namespace {
 
 /// idle -go-> run -stop-> idle; run proposes work.
 Statechart example() {
-    return {"idle",
-            {{"idle", {}, {}, -1.0}, {"run", "work", {}, 2.0}},
-            {{"idle", "go", "run"}, {"run", "stop", "idle"}}};
+    return {
+        "idle",
+        {{"idle", ChartVerdict::None, {}, {}, -1.0}, {"run", ChartVerdict::Act, "work", {}, 2.0}},
+        {{"idle", "go", "run"}, {"run", "stop", "idle"}}};
 }
 
 std::string faultOf(const Statechart& chart, const engine::PolicyLimits& limits = {}) {
@@ -40,8 +42,8 @@ const std::string kFine = "nothing thrown";
 void StatechartTest::validCharts() {
     QCOMPARE(faultOf(example()), kFine);
     Statechart chart = example();
-    chart.states.push_back({"unreachable", {}, 0, 0.0});
-    chart.states.push_back({"also", "work", 1'000, -1e6});
+    chart.states.push_back({"unreachable", ChartVerdict::None, {}, 0, 0.0});
+    chart.states.push_back({"also", ChartVerdict::Act, "work", 1'000, -1e6});
     chart.transitions.push_back({"idle", "stop", "run"});
     QCOMPARE(faultOf(chart), kFine);
 }
@@ -58,6 +60,9 @@ void StatechartTest::refusals_data() {
     row("The initial state \"\" does not exist", [](Statechart& c) { c = {}; });
     row("A state has no name", [](Statechart& c) { c.states[1].name.clear(); });
     row("State \"idle\" is declared twice", [](Statechart& c) { c.states[1].name = "idle"; });
+    row("State \"run\" acts without an action", [](Statechart& c) { c.states[1].action.reset(); });
+    row("State \"idle\" has an action and does not act",
+        [](Statechart& c) { c.states[0].action = "work"; });
     row("State \"run\" has an action without a name",
         [](Statechart& c) { c.states[1].action = ""; });
     row("State \"run\" has a priority outside 0 to 1000",
@@ -99,10 +104,10 @@ void StatechartTest::payoffLimit() {
 
 void StatechartTest::priorities() {
     Statechart chart = example();
-    chart.states.push_back({"done", "bye", {}, 0.0});
-    chart.states.push_back({"stuck", {}, {}, 0.0});
-    chart.states.push_back({"round", {}, {}, 0.0});
-    chart.states.push_back({"given", {}, 7, 0.0});
+    chart.states.push_back({"done", ChartVerdict::Act, "bye", {}, 0.0});
+    chart.states.push_back({"stuck", ChartVerdict::None, {}, {}, 0.0});
+    chart.states.push_back({"round", ChartVerdict::None, {}, {}, 0.0});
+    chart.states.push_back({"given", ChartVerdict::None, {}, 7, 0.0});
     chart.transitions.push_back({"round", "again", "round"});
     // Nothing to propose and a way out: 1. All else, an action with a way out too: 2.
     QCOMPARE(engine::chartPriorities(chart), (std::vector<std::int64_t>{1, 2, 2, 2, 1, 7}));
