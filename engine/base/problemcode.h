@@ -60,6 +60,11 @@ enum class ProblemCode : std::uint8_t {
     JobMismatch,      ///< a result of another job or generation {}
     JobFailed,        ///< {reason}
 
+    // Games and weighted graphs.
+    GameSyntax,   ///< {what is expected, what was found}
+    GameNumber,   ///< too large {number, largest}
+    GameUnsolved, ///< a solution without this vertex {vertex}
+
     // Layout (CHART 3).
     LayoutFailed,   ///< {reason}
     LayoutTimedOut, ///< {engine, seconds}

@@ -124,6 +124,11 @@ constexpr std::array<Row, kCount> kRows{{
      "Nothing needs to be done; the result was dropped."},
     {JobFailed, "JOB_FAILED", "The work failed: %1.", "Try again; nothing was changed."},
 
+    {GameSyntax, "GAME_SYNTAX", "Expected %1, found %2.", "Correct the text at this place."},
+    {GameNumber, "GAME_NUMBER", "The number %1 is too large; at most %2 is allowed.",
+     "Write a smaller number; the header of a game bounds the numbers of its vertices."},
+    {GameUnsolved, "GAME_UNSOLVED", "The solution has no winner for vertex %1.",
+     "Give a winner for every vertex of the game."},
     {LayoutFailed, "LAYOUT_FAILED", "The chart could not be laid out: %1.",
      "Try another layout engine."},
     {LayoutTimedOut, "LAYOUT_TIMED_OUT", "The layout engine %1 gave no answer within %2 seconds.",
