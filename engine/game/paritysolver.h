@@ -1,0 +1,18 @@
+// Winners and strategies of parity games of any size and both owners.
+#pragma once
+
+#include "engine/base/progress.h"
+#include "engine/game/paritygame.h"
+
+#include <optional>
+
+namespace engine {
+
+/// The winner of every vertex and the winners' moves; nothing when stopped. Precondition: every
+/// vertex has a successor. Deterministic, nothing recursive. Tangle learning (van Dijk 2018,
+/// Attracting Tangles to Solve Parity Games): a round costs O(vertices + edges + tangles learned),
+/// and rounds are few except on games made against it.
+[[nodiscard]] std::optional<ParitySolution> solveParityGame(const ParityGame& game,
+                                                            Checkpoint& checkpoint);
+
+} // namespace engine
