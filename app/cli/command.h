@@ -29,5 +29,7 @@ struct Command {
 [[nodiscard]] Command policyCheckCommand();
 [[nodiscard]] Command policyLintCommand();
 [[nodiscard]] Command policyDecideCommand();
+[[nodiscard]] Command gameSolveCommand();
+[[nodiscard]] Command gameMeanCommand();
 
 } // namespace app::cli

@@ -18,9 +18,10 @@ namespace {
 constexpr std::size_t kNameColumn = 16;
 
 std::vector<Command> commands() {
-    return {inferCommand(),      normalizeCommand(),   replayCommand(),        renderCommand(),
-            convertCommand(),    reportCommand(),      policyCompileCommand(), policyCheckCommand(),
-            policyLintCommand(), policyDecideCommand()};
+    return {inferCommand(),         normalizeCommand(),   replayCommand(),
+            renderCommand(),        convertCommand(),     reportCommand(),
+            policyCompileCommand(), policyCheckCommand(), policyLintCommand(),
+            policyDecideCommand(),  gameSolveCommand(),   gameMeanCommand()};
 }
 
 std::string padded(std::string text, std::size_t width) {
