@@ -2,6 +2,7 @@
 #include "engine/game/paritycertificate.h"
 #include "engine/game/paritysolver.h"
 #include "engine/game/pgsolver.h"
+#include "tests/support/gamefamilies.h"
 
 #include <QDir>
 #include <QTest>
@@ -73,15 +74,28 @@ private slots:
             QCOMPARE(solution.strategy[v] != kNoVertex, game->game.owner[v] == solution.winner[v]);
     }
 
+    void theLadderIsTheCollectedOne() {
+        const QString folder = QStringLiteral(MOOREBENCH_SHARED "/vectors/games/pg/");
+        if (!QDir(folder).exists())
+            QSKIP("the games are not at hand");
+        for (const std::uint32_t levels : {1U, 3U, 25U, 1000U}) {
+            const auto game =
+                readParityGame(textOf(folder + QStringLiteral("ladder_%1.pg").arg(levels)));
+            const ParityGame made = testsupport::recursiveLadder(levels);
+            QVERIFY(made.priority == game->game.priority);
+            QVERIFY(made.owner == game->game.owner);
+            QCOMPARE(made.firstEdge, game->game.firstEdge);
+            QCOMPARE(made.targets, game->game.targets);
+        }
+    }
+
+    void aLadderOfManyLevels() {
+        const ParityGame game = testsupport::recursiveLadder(10'000);
+        QVERIFY(provesItself(game, solved(game)));
+    }
+
     void theSameGameGivesTheSameSolution() {
-        ParityGame game;
-        constexpr Vertex kCount = 5000;
-        std::uint64_t seed = 1;
-        const auto next = [&] { return (seed = seed * 6364136223846793005U + 1) >> 33U; };
-        for (Vertex v = 0; v < kCount; ++v)
-            game.addVertex(next() % 50, next() % 2 == 0 ? Player::Even : Player::Odd,
-                           std::vector<Vertex>{static_cast<Vertex>(next() % kCount),
-                                               static_cast<Vertex>(next() % kCount)});
+        const ParityGame game = testsupport::randomGame(5000, 50, 1, 3, 0, 1);
         const ParitySolution first = solved(game);
         const ParitySolution second = solved(game);
         QVERIFY(first.winner == second.winner);
