@@ -22,9 +22,11 @@ std::vector<Span> drained(const std::vector<Span>& remainder, const std::vector<
 }
 
 void checkQuantum(Position quantum, LawContract contract) {
-    if (quantum < (contract == LawContract::Lawful ? 1 : 0))
+    const Position least = contract == LawContract::Lawful ? 1 : 0;
+    if (quantum < least)
         throw std::invalid_argument("a quantum of " + std::to_string(quantum) +
-                                    " symbols is no evidence: it must be 1 or more");
+                                    " symbols is no evidence: it must be " + std::to_string(least) +
+                                    " or more");
 }
 
 void checkSpans(std::span<const Span> spans, Position queryLength, LawContract contract) {
