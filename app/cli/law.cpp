@@ -42,21 +42,19 @@ int law(const Arguments& arguments) {
 } // namespace
 
 Command lawCommand() {
-    return {
-        .name = "law",
-        .operands = {"FUNCTION"},
-        .summary = "evaluate a function of the derivation law, one call a line",
-        .description =
-            "Reads one JSON object a line from FILE or stdin, the arguments of FUNCTION, and "
-            "prints its answer as "
-            "JSON on one line.\nBytes are hexadecimal, spans [start,end]. A line that is "
-            "malformed or outside of the law gives\n{\"error\": why}, and the next one follows; "
-            "the exit code is 0.\n\n"
-            "FUNCTION: indexOf, unaccountedBytes, unexplainedSpans, remainderOf, windowOf, "
-            "carries, restates,\ninsideAnsweredTurn, closed, admissible, advance, closure.",
-        .options = {{'i', "input", "FILE", "read the lines of FILE, not of stdin"}, outputOption()},
-        .optionalOperand = "FILE",
-        .run = law};
+    return {.name = "law",
+            .operands = {"FUNCTION"},
+            .summary = "evaluate a function of the derivation law, one call a line",
+            .description =
+                "Reads one JSON object a line from FILE or stdin, the arguments of FUNCTION, and "
+                "prints the answer as\nJSON on one line. Bytes are hexadecimal, spans [start,end]. "
+                "A line that is malformed or outside of\nthe law gives {\"error\": why}, and the "
+                "next one follows; the exit code is 0.\n\n"
+                "FUNCTION: indexOf, unaccountedBytes, unexplainedSpans, remainderOf, windowOf, "
+                "carries, restates,\ninsideAnsweredTurn, closed, admissible, advance, closure.",
+            .options = {outputOption()},
+            .optionalOperand = "FILE",
+            .run = law};
 }
 
 } // namespace app::cli
