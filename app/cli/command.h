@@ -16,6 +16,8 @@ struct Command {
     std::vector<Option> options;
     /// Options of which one may stand in place of the operands.
     std::vector<std::string> insteadOfOperands = {};
+    /// The placeholder of one operand more, which may be missing; empty: there is none.
+    std::string optionalOperand = {};
     int (*run)(const Arguments& arguments) = nullptr;
 };
 
@@ -25,6 +27,7 @@ struct Command {
 [[nodiscard]] Command renderCommand();
 [[nodiscard]] Command convertCommand();
 [[nodiscard]] Command reportCommand();
+[[nodiscard]] Command lawCommand();
 [[nodiscard]] Command policyCompileCommand();
 [[nodiscard]] Command policyCheckCommand();
 [[nodiscard]] Command policyLintCommand();

@@ -18,10 +18,11 @@ namespace {
 constexpr std::size_t kNameColumn = 16;
 
 std::vector<Command> commands() {
-    return {inferCommand(),         normalizeCommand(),   replayCommand(),
-            renderCommand(),        convertCommand(),     reportCommand(),
-            policyCompileCommand(), policyCheckCommand(), policyLintCommand(),
-            policyDecideCommand(),  gameSolveCommand(),   gameMeanCommand()};
+    return {
+        inferCommand(),      normalizeCommand(),    replayCommand(),        renderCommand(),
+        convertCommand(),    reportCommand(),       policyCompileCommand(), policyCheckCommand(),
+        policyLintCommand(), policyDecideCommand(), gameSolveCommand(),     gameMeanCommand(),
+        lawCommand()};
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -40,6 +41,8 @@ std::string usageLine(const Command& command) {
     std::string line = "usage: moorebench-cli " + command.name;
     for (const std::string& operand : command.operands)
         line += ' ' + operand;
+    if (!command.optionalOperand.empty())
+        line += " [" + command.optionalOperand + ']';
     for (const std::string& name : command.insteadOfOperands) {
         const auto option = std::ranges::find(command.options, name, &Option::name);
         line += " | " + optionText(*option);
@@ -79,7 +82,8 @@ std::string operandFault(const Command& command, const Arguments& arguments) {
     const auto given = std::ranges::count_if(
         command.insteadOfOperands, [&](const std::string& name) { return arguments.has(name); });
     const std::size_t wanted = given > 0 ? 0 : command.operands.size();
-    if (given > 1 || arguments.operandCount() > wanted)
+    const std::size_t most = wanted + (command.optionalOperand.empty() ? 0 : 1);
+    if (given > 1 || arguments.operandCount() > most)
         return "there are too many arguments";
     if (arguments.operandCount() < wanted)
         return command.operands[arguments.operandCount()] + " is missing";

@@ -28,6 +28,18 @@ void ladder(benchmark::State& state) {
     solve(state, testsupport::recursiveLadder(static_cast<std::uint32_t>(state.range(0))));
 }
 
+void modelCheckerLadder(benchmark::State& state) {
+    solve(state, testsupport::modelCheckerLadder(static_cast<std::uint32_t>(state.range(0))));
+}
+
+void gazda(benchmark::State& state) {
+    solve(state, testsupport::gazdaGame(static_cast<std::uint32_t>(state.range(0))));
+}
+
+void core(benchmark::State& state) {
+    solve(state, testsupport::coreGame(static_cast<std::uint32_t>(state.range(0))));
+}
+
 void random(benchmark::State& state) {
     const auto vertices = static_cast<std::uint32_t>(state.range(0));
     solve(state, testsupport::randomGame(vertices, vertices, 1, 4, 0, 1));
@@ -68,6 +80,12 @@ void addCollectedGames() {
 } // namespace
 
 BENCHMARK(ladder)->RangeMultiplier(10)->Range(10, 10'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(modelCheckerLadder)
+    ->RangeMultiplier(10)
+    ->Range(10, 10'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(gazda)->RangeMultiplier(2)->Range(5, 160)->Unit(benchmark::kMillisecond);
+BENCHMARK(core)->RangeMultiplier(2)->Range(4, 64)->Unit(benchmark::kMillisecond);
 BENCHMARK(random)->RangeMultiplier(10)->Range(1000, 1'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(randomFewPriorities)
     ->RangeMultiplier(10)

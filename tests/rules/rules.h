@@ -108,6 +108,9 @@ inline bool projectIncludeAllowed(const QString& header, const QString& path) {
     const auto in = [&](const char* folder) {
         return header.startsWith(QLatin1StringView(folder));
     };
+    // The derivation law knows symbols and spans, never who holds them.
+    if (path.startsWith(QLatin1StringView("engine/derivation/")))
+        return in("engine/base/") || in("engine/derivation/");
     switch (layerOf(path)) {
     case Layer::Engine:
         return in("engine/") && !in("engine/layout/");

@@ -42,6 +42,11 @@ void RulesTest::plantedViolations_data() {
         "include app/jobs/job.h");
     row("inference in the layout", "engine/layout/a.cpp", "#include \"engine/machine/machine.h\"",
         "include engine/machine/machine.h");
+    row("observations in the law", "engine/derivation/law.cpp",
+        "#include \"engine/observation/observation.h\"",
+        "include engine/observation/observation.h");
+    row("spans in the law", "engine/derivation/law.cpp", "#include \"engine/derivation/span.h\"",
+        "");
     row("tr in the engine", "engine/base/a.cpp", "auto s = tr(\"text\");", "tr-in-engine");
     row("words that end in tr", "engine/base/a.cpp", "auto s = std::strstr(a, b);", "");
     row("widgets in the app", "app/document/a.cpp", "#include <QMessageBox>",

@@ -10,11 +10,14 @@
 
 namespace testsupport {
 
-/// Empty when the property holds, else the counterexample.
+/// Empty when the property holds, else the counterexample. `cases`: how many, if not as usual.
 template <typename Testable>
-std::string counterexample(Testable&& testable) {
-    const rc::detail::TestResult result =
-        rc::detail::checkTestable(std::forward<Testable>(testable));
+std::string counterexample(Testable&& testable, int cases = 0) {
+    rc::detail::TestParams params = rc::detail::configuration().testParams;
+    if (cases > 0)
+        params.maxSuccess = cases;
+    const rc::detail::TestResult result = rc::detail::checkTestable(
+        std::forward<Testable>(testable), rc::detail::TestMetadata(), params);
     if (result.template is<rc::detail::SuccessResult>())
         return {};
     std::ostringstream text;

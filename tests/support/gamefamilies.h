@@ -38,6 +38,61 @@ inline engine::ParityGame recursiveLadder(std::uint32_t levels) {
     return game;
 }
 
+/// Ladders hard for local model checkers (PGSolver): 3 vertices a block and one more, one owner.
+inline engine::ParityGame modelCheckerLadder(engine::Vertex blocks) {
+    engine::ParityGame game;
+    for (engine::Vertex i = 0; i < blocks; ++i) {
+        const engine::Vertex b = 3 * i;
+        const std::uint64_t priority = 2ULL * (blocks - i);
+        game.addVertex(priority, engine::Player::Odd, std::vector<engine::Vertex>{b + 1});
+        game.addVertex(0, engine::Player::Odd, std::vector<engine::Vertex>{b + 2, b + 3});
+        game.addVertex(priority - 1, engine::Player::Odd, std::vector<engine::Vertex>{b + 3});
+    }
+    game.addVertex(0, engine::Player::Odd, std::vector<engine::Vertex>{0});
+    return game;
+}
+
+/// Gazda and Willemse 2013: 3 vertices a block, hard for recursion without components.
+inline engine::ParityGame gazdaGame(engine::Vertex size) {
+    engine::ParityGame game;
+    for (engine::Vertex i = 0; i <= size; ++i) {
+        const engine::Vertex b = 3 * i;
+        std::vector<engine::Vertex> first{b + 1};
+        std::vector<engine::Vertex> second{b + 2};
+        std::vector<engine::Vertex> third{b + 1};
+        if (i < size) {
+            first.push_back(b + 3);
+            second.push_back(b + 3);
+        }
+        if (i > 0)
+            third.push_back(b - 1);
+        game.addVertex(i + 2ULL, engine::playerOfPriority(i), first);
+        game.addVertex((i + 1) % 2, engine::playerOfPriority(i), second);
+        game.addVertex((i + 1) % 2, engine::playerOfPriority(i + 1), third);
+    }
+    return game;
+}
+
+/// The core of Benerecetti, Dell'Erba and Mogavero 2017: hard for recursion with components too.
+inline engine::ParityGame coreGame(engine::Vertex size) {
+    engine::ParityGame game;
+    const engine::Vertex blocks = 2 * size + 1;
+    for (engine::Vertex i = 0; i < blocks; ++i) {
+        const engine::Vertex b = 3 * i;
+        std::vector<engine::Vertex> second{b + 2};
+        if (i > 0)
+            second.push_back(b - 3);
+        std::vector<engine::Vertex> third{b + 1, b + 2};
+        if (i + 1 < blocks)
+            third.push_back(b + 3);
+        game.addVertex(std::uint64_t{blocks} + i, engine::playerOfPriority(i),
+                       std::vector<engine::Vertex>{b + 1});
+        game.addVertex(i, engine::playerOfPriority(i), second);
+        game.addVertex(i, engine::playerOfPriority(i + 1), third);
+    }
+    return game;
+}
+
 /// SplitMix64, for games only.
 class GameNumbers {
 public:

@@ -9,6 +9,8 @@
 
 using namespace engine;
 
+Q_DECLARE_METATYPE(engine::ParityGame)
+
 namespace {
 
 ParitySolution solved(const ParityGame& game) {
@@ -74,19 +76,34 @@ private slots:
             QCOMPARE(solution.strategy[v] != kNoVertex, game->game.owner[v] == solution.winner[v]);
     }
 
-    void theLadderIsTheCollectedOne() {
-        const QString folder = QStringLiteral(MOOREBENCH_SHARED "/vectors/games/pg/");
-        if (!QDir(folder).exists())
+    void familiesAreTheCollectedOnes_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<ParityGame>("made");
+        const auto row = [](const char* family, std::uint32_t size, const ParityGame& made) {
+            const QString name = QStringLiteral("%1_%2").arg(family).arg(size);
+            QTest::newRow(qPrintable(name)) << name << made;
+        };
+        for (const std::uint32_t size : {1U, 3U, 25U, 1000U})
+            row("ladder", size, testsupport::recursiveLadder(size));
+        for (const std::uint32_t size : {5U, 2000U})
+            row("mcladder", size, testsupport::modelCheckerLadder(size));
+        for (const std::uint32_t size : {5U, 40U})
+            row("gazda", size, testsupport::gazdaGame(size));
+        for (const std::uint32_t size : {2U, 12U})
+            row("core", size, testsupport::coreGame(size));
+    }
+
+    void familiesAreTheCollectedOnes() {
+        QFETCH(const QString, name);
+        QFETCH(const ParityGame, made);
+        const QString path = QStringLiteral(MOOREBENCH_SHARED "/vectors/games/pg/%1.pg").arg(name);
+        if (!QFile::exists(path))
             QSKIP("the games are not at hand");
-        for (const std::uint32_t levels : {1U, 3U, 25U, 1000U}) {
-            const auto game =
-                readParityGame(textOf(folder + QStringLiteral("ladder_%1.pg").arg(levels)));
-            const ParityGame made = testsupport::recursiveLadder(levels);
-            QVERIFY(made.priority == game->game.priority);
-            QVERIFY(made.owner == game->game.owner);
-            QCOMPARE(made.firstEdge, game->game.firstEdge);
-            QCOMPARE(made.targets, game->game.targets);
-        }
+        const auto game = readParityGame(textOf(path));
+        QVERIFY(made.priority == game->game.priority);
+        QVERIFY(made.owner == game->game.owner);
+        QCOMPARE(made.firstEdge, game->game.firstEdge);
+        QVERIFY(made.targets == game->game.targets);
     }
 
     void aLadderOfManyLevels() {
