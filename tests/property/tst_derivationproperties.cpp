@@ -306,7 +306,7 @@ private slots:
             const Text text = randomText(6);
             const Position floor = *rc::gen::inRange<Position>(0, 5);
             const Position from = *rc::gen::inRange<Position>(0, 12);
-            const auto says = [&](RestatesOptions<std::uint8_t> options) {
+            const auto says = [&](const RestatesOptions<std::uint8_t>& options) {
                 return restates<std::uint8_t>(query, text, options);
             };
             const bool plain = says({.floor = floor, .from = from});
