@@ -28,6 +28,7 @@ struct Command {
 [[nodiscard]] Command convertCommand();
 [[nodiscard]] Command reportCommand();
 [[nodiscard]] Command lawCommand();
+[[nodiscard]] Command auditCommand();
 [[nodiscard]] Command policyCompileCommand();
 [[nodiscard]] Command policyCheckCommand();
 [[nodiscard]] Command policyLintCommand();
