@@ -29,6 +29,7 @@ struct Command {
 [[nodiscard]] Command reportCommand();
 [[nodiscard]] Command lawCommand();
 [[nodiscard]] Command auditCommand();
+[[nodiscard]] Command explainCommand();
 [[nodiscard]] Command policyCompileCommand();
 [[nodiscard]] Command policyCheckCommand();
 [[nodiscard]] Command policyLintCommand();

@@ -22,7 +22,7 @@ std::vector<Command> commands() {
             renderCommand(),        convertCommand(),     reportCommand(),
             policyCompileCommand(), policyCheckCommand(), policyLintCommand(),
             policyDecideCommand(),  gameSolveCommand(),   gameMeanCommand(),
-            lawCommand(),           auditCommand()};
+            lawCommand(),           auditCommand(),       explainCommand()};
 }
 
 std::string padded(std::string text, std::size_t width) {
