@@ -28,6 +28,8 @@ struct Command {
 [[nodiscard]] Command convertCommand();
 [[nodiscard]] Command reportCommand();
 [[nodiscard]] Command lawCommand();
+[[nodiscard]] Command auditCommand();
+[[nodiscard]] Command explainCommand();
 [[nodiscard]] Command policyCompileCommand();
 [[nodiscard]] Command policyCheckCommand();
 [[nodiscard]] Command policyLintCommand();

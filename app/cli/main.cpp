@@ -18,11 +18,11 @@ namespace {
 constexpr std::size_t kNameColumn = 16;
 
 std::vector<Command> commands() {
-    return {
-        inferCommand(),      normalizeCommand(),    replayCommand(),        renderCommand(),
-        convertCommand(),    reportCommand(),       policyCompileCommand(), policyCheckCommand(),
-        policyLintCommand(), policyDecideCommand(), gameSolveCommand(),     gameMeanCommand(),
-        lawCommand()};
+    return {inferCommand(),         normalizeCommand(),   replayCommand(),
+            renderCommand(),        convertCommand(),     reportCommand(),
+            policyCompileCommand(), policyCheckCommand(), policyLintCommand(),
+            policyDecideCommand(),  gameSolveCommand(),   gameMeanCommand(),
+            lawCommand(),           auditCommand(),       explainCommand()};
 }
 
 std::string padded(std::string text, std::size_t width) {

@@ -31,7 +31,7 @@ void CliUsageTest::help() {
 void CliUsageTest::helpOfEachCommand_data() {
     QTest::addColumn<QString>("command");
     for (const char* name : {"infer", "normalize", "replay", "render", "convert", "report", "law",
-                             "policy compile", "policy lint"})
+                             "audit", "explain", "policy compile", "policy lint"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
