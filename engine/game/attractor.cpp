@@ -21,8 +21,9 @@ Attractor::Attractor(const ParityGame& game, const ReverseEdges& reverse,
 
 bool Attractor::attract(Player player, Checkpoint& checkpoint) {
     m_tangleExits.resize(m_tangles.count(), 0);
-    for (std::size_t next = 0; next < m_region.size(); ++next) {
-        const Vertex target = m_region[next];
+    std::size_t next = 0;
+    while (next < m_region.size()) { // which grows
+        const Vertex target = m_region[next++];
         attractThrough(target, player);
         attractTangles(target, player);
         if (checkpoint.poll(1 + m_reverse.predecessors(target).size()))

@@ -260,7 +260,7 @@ private:
 
     std::vector<std::uint32_t> m_policy; // by vertex
     std::vector<Int128> m_potential;     // by vertex, times the length of the cycle
-    std::vector<std::uint64_t> m_mark; // by vertex, counted up by every walk
+    std::vector<std::uint64_t> m_mark;   // by vertex, counted up by every walk
     std::uint64_t m_lastMark = 0;
     std::vector<Vertex> m_path; // scratch
 

@@ -16,8 +16,7 @@ namespace {
 class TangleLearning {
 public:
     TangleLearning(const ParityGame& game, Checkpoint& checkpoint)
-        : m_game(game),
-          m_checkpoint(checkpoint),
+        : m_checkpoint(checkpoint),
           m_reverse(game),
           m_tangles(game.priority.size()),
           m_attractor(game, m_reverse, m_tangles),
@@ -134,7 +133,6 @@ private:
 
     static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 
-    const ParityGame& m_game;
     Checkpoint& m_checkpoint;
     ReverseEdges m_reverse;
     TangleStore m_tangles;
