@@ -4,6 +4,7 @@
 #include "app/cli/exitcode.h"
 #include "app/cli/policysource.h"
 #include "engine/format/statechartjson.h"
+#include "engine/format/textposition.h"
 
 #include <exception>
 
@@ -12,7 +13,7 @@ namespace app::cli {
 namespace {
 
 bool isJsonObject(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const std::size_t first = text.find_first_not_of(" \t\r\n", engine::byteOrderMarkLength(text));
     return first != std::string_view::npos && text[first] == '{';
 }
 

@@ -70,13 +70,27 @@ std::string_view faultText(CertificateFault fault) {
     return "none";
 }
 
+void writeJson(std::ostream& out, const engine::NumberedGame& game,
+               const engine::CertificateCheck& result) {
+    engine::JsonWriter json(out);
+    const bool holds = result.fault == CertificateFault::None;
+    json.beginObject().key("holds").boolean(holds);
+    if (!holds) {
+        json.key("vertex").unsignedInteger(game.ids[result.vertex]);
+        json.key("fault").string(faultText(result.fault));
+    }
+    json.endObject().finish();
+}
+
 int check(const Arguments& arguments, const engine::NumberedGame& game,
           const engine::ParitySolution& solution) {
     engine::Checkpoint checkpoint;
     const auto result = engine::checkCertificate(game.game, solution, checkpoint);
     const bool holds = result->fault == CertificateFault::None;
     const int written = writeOutput(arguments, [&](std::ostream& out) {
-        if (holds)
+        if (arguments.has("json"))
+            writeJson(out, game, *result);
+        else if (holds)
             out << "the solution proves itself: " << game.ids.size() << " vertices\n";
         else
             out << "the solution is wrong at vertex " << game.ids[result->vertex] << ": "

@@ -62,7 +62,7 @@ constexpr std::array<Row, kCount> kRows{{
     {CapacityExceeded,
      QT_TRANSLATE_NOOP("ProblemText", "The limit of %2 on %1 is exceeded: there are %3."),
      QT_TRANSLATE_NOOP("ProblemText",
-                       "Use less input, or split it into parts that are inferred separately.")},
+                       "Use less input, or split it into parts that are handled separately.")},
     {NoObservations, QT_TRANSLATE_NOOP("ProblemText", "There are no enabled observations."),
      QT_TRANSLATE_NOOP("ProblemText", "Add or enable observations to infer behaviour from them.")},
     {NamesEqualAfterNormalization,
@@ -176,9 +176,10 @@ constexpr std::array<Row, kCount> kRows{{
     {GameSyntax, QT_TRANSLATE_NOOP("ProblemText", "Expected %1, found %2."),
      QT_TRANSLATE_NOOP("ProblemText", "Correct the text at this place.")},
     {GameNumber,
-     QT_TRANSLATE_NOOP("ProblemText", "The number %1 is too large; at most %2 is allowed."),
-     QT_TRANSLATE_NOOP("ProblemText", "Write a smaller number; the header of a game bounds the "
-                                      "numbers of its vertices.")},
+     QT_TRANSLATE_NOOP("ProblemText", "The number %1 is out of range; the limit is %2."),
+     QT_TRANSLATE_NOOP("ProblemText",
+                       "Write a number within the limit; the header of a game bounds the "
+                       "numbers of its vertices.")},
     {GameUnsolved, QT_TRANSLATE_NOOP("ProblemText", "The solution has no winner for vertex %1."),
      QT_TRANSLATE_NOOP("ProblemText", "Give a winner for every vertex of the game.")},
     {LayoutFailed, QT_TRANSLATE_NOOP("ProblemText", "The chart could not be laid out: %1."),

@@ -36,9 +36,9 @@ Session readMembers(JsonReader& in) {
         in.fault(ProblemCode::JsonExclusiveKeys, chart, {"policy", "chart"});
     else if (!session.policy && !session.chart)
         in.fault(ProblemCode::JsonMissingKey, 0, {"policy"});
-    if (limits != kNoNode)
+    if (isGiven(in, limits))
         session.limits = readPolicyLimits(in, limits);
-    if (thresholds != kNoNode)
+    if (isGiven(in, thresholds))
         session.thresholds = readThresholds(in, thresholds);
     for (const JsonNode step : in.array(steps)) {
         const auto [event, evidence] = in.object(step, {{"event"}, {"evidence", false}});

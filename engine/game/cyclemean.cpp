@@ -272,10 +272,35 @@ private:
     std::vector<std::uint32_t> m_bestCycle;
 };
 
+/// The graph without the vertices that no arc touches. The others keep their order, the arcs their
+/// places.
+WeightedGraph withoutLooseVertices(const WeightedGraph& graph) {
+    std::vector<Vertex> touched;
+    touched.reserve(2 * graph.arcs.size());
+    for (const Arc& arc : graph.arcs) {
+        touched.push_back(arc.tail);
+        touched.push_back(arc.head);
+    }
+    std::ranges::sort(touched);
+    const auto repeated = std::ranges::unique(touched);
+    touched.erase(repeated.begin(), repeated.end());
+    const auto numberOf = [&](Vertex vertex) {
+        return static_cast<Vertex>(std::ranges::lower_bound(touched, vertex) - touched.begin());
+    };
+    WeightedGraph dense{static_cast<std::uint32_t>(touched.size()), {}};
+    dense.arcs.reserve(graph.arcs.size());
+    for (const Arc& arc : graph.arcs)
+        dense.arcs.push_back({numberOf(arc.tail), numberOf(arc.head), arc.weight});
+    return dense;
+}
+
 } // namespace
 
 std::optional<MaximumCycleMean> maximumCycleMean(const WeightedGraph& graph,
                                                  Checkpoint& checkpoint) {
+    // A short file may announce a thousand million vertices: only those with arcs cost memory.
+    if (graph.vertexCount / 2 > graph.arcs.size())
+        return Howard(withoutLooseVertices(graph), checkpoint).run();
     return Howard(graph, checkpoint).run();
 }
 

@@ -29,8 +29,8 @@ struct MaximumCycleMean {
 /// Nothing when stopped. All arithmetic is exact in 128 bits, which up to 2^30 vertices and any
 /// 64-bit weights do not fill; it ends with potentials under which no arc gains, a proof that no
 /// cycle is better. Each round costs O(n + m) and betters the mean or a potential, so that it ends;
-/// few rounds are needed in practice, no good bound is known. Component by component; no
-/// recursion. Cochet-Terrasson, Cohen, Gaubert, McGettrick and Quadrat (1998).
+/// few rounds are needed in practice, no good bound is known. Memory follows the arcs. Component by
+/// component; no recursion. Cochet-Terrasson, Cohen, Gaubert, McGettrick and Quadrat (1998).
 [[nodiscard]] std::optional<MaximumCycleMean> maximumCycleMean(const WeightedGraph& graph,
                                                                Checkpoint& checkpoint);
 

@@ -19,6 +19,10 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+bool continuesCodePoint(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
 } // namespace
 
 void GameScanner::skipSpace() {
@@ -78,7 +82,8 @@ std::optional<Number> GameScanner::numberBehind(std::size_t digits, std::string_
         constexpr std::size_t kShown = 40;
         fail(ProblemCode::GameNumber, m_at,
              {std::string(m_text.substr(m_at, std::min(end - m_at, kShown))),
-              std::to_string(std::numeric_limits<Number>::max())});
+              std::to_string(isNext('-') ? std::numeric_limits<Number>::min()
+                                         : std::numeric_limits<Number>::max())});
         return std::nullopt;
     }
     m_at = end;
@@ -109,9 +114,10 @@ bool GameScanner::sign(char sign, std::string_view expected) {
 void GameScanner::unexpected(std::string_view expected) {
     std::string found = "the end of the file";
     if (m_at < m_text.size()) {
-        found = "“";
-        found += m_text[m_at];
-        found += "”";
+        std::size_t end = m_at + 1;
+        while (end < m_text.size() && continuesCodePoint(m_text[end]))
+            ++end;
+        found = "“" + std::string(m_text.substr(m_at, end - m_at)) + "”";
     }
     fail(ProblemCode::GameSyntax, m_at, {std::string(expected), std::move(found)});
 }

@@ -14,7 +14,9 @@ namespace engine {
 /// Reads from the front. After the first fault everything is absent, and problem() says why.
 class GameScanner {
 public:
-    explicit GameScanner(std::string_view text) : m_text(text) {}
+    /// A byte-order mark at the start is skipped.
+    explicit GameScanner(std::string_view text)
+        : m_text(text), m_at(byteOrderMarkLength(text)), m_token(m_at) {}
 
     /// Whether only white space is left. O(white space).
     [[nodiscard]] bool atEnd();
@@ -50,8 +52,8 @@ private:
     [[nodiscard]] bool isNext(char c) const { return m_at < m_text.size() && m_text[m_at] == c; }
 
     std::string_view m_text;
-    std::size_t m_at = 0;
-    std::size_t m_token = 0;
+    std::size_t m_at;
+    std::size_t m_token;
     std::optional<Problem> m_problem;
 };
 

@@ -25,7 +25,8 @@ struct WeightedGraph {
 
 /// Reads lines `c comment`, `p mcm N M` and M times `a TAIL HEAD WEIGHT`; vertices are 1 to N.
 /// Errors, with line and column: GameSyntax, GameNumber, FileTooLarge, CapacityExceeded for more
-/// than 2^30 vertices. Memory follows the size of the text, and 4 bytes a vertex. O(size).
+/// than 2^30 vertices. Memory follows the size of the text, whatever number of vertices it
+/// announces. O(size).
 [[nodiscard]] Result<WeightedGraph> readWeightedGraph(std::string_view text,
                                                       const Limits& limits = {});
 

@@ -226,10 +226,11 @@ private:
         const std::string_view rest = m_cursor.rest();
         const CodePoint c = codePointAt(rest, 0);
         const SourcePosition& at = m_cursor.position();
+        // what() ends at a U+0000: that one is named only.
+        const std::string shown =
+            c.value == 0 ? "" : '\'' + std::string(rest.substr(0, c.length)) + "' ";
         refuse(ParseErrorKind::IllegalCharacter,
-               "Illegal character '" + std::string(rest.substr(0, c.length)) + "' " +
-                   codePointName(c.value) + placeText(at),
-               at);
+               "Illegal character " + shown + codePointName(c.value) + placeText(at), at);
     }
 
     std::string_view m_text;

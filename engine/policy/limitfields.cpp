@@ -17,7 +17,7 @@ constexpr std::string_view kNothing = "nothing: a target that benchmarks print";
 constexpr std::array<LimitField, 27> kLimits{{
     {"max_source_bytes", &L::maxSourceBytes, 1048576, "bytes", "ParseError (too_large)",
      "for generated policies"},
-    {"max_nesting", &L::maxNesting, 256, "levels", "ParseError (too_deep), CompileError",
+    {"max_nesting", &L::maxNesting, 255, "levels", "ParseError (too_deep), CompileError",
      "for generated policies"},
     {"max_name_length", &L::maxNameLength, 4096, "code points", "ParseError (name_too_long)",
      "when names are longer by convention"},

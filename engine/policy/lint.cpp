@@ -1,10 +1,9 @@
 #include "engine/policy/lint.h"
 
+#include "engine/base/numbertext.h"
 #include "engine/base/unicode.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
@@ -132,12 +131,6 @@ std::set<std::string_view> reachableStates(const Statechart& chart) {
 double roundedPayoff(double payoff) {
     constexpr double kMillion = 1e6;
     return static_cast<double>(std::llround(payoff * kMillion)) / kMillion;
-}
-
-std::string numberText(double value) {
-    std::array<char, 32> buffer{}; // the shortest form has at most 24 characters
-    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    return {buffer.data(), end};
 }
 
 std::string quoted(const std::string& name) {

@@ -20,8 +20,16 @@ void require(bool holds, Fault fault) {
         throw std::invalid_argument(fault());
 }
 
+/// U+0000, at which what() would end, is written as an escape.
 std::string quoted(std::string_view name) {
-    return '"' + std::string(name) + '"';
+    std::string text = "\"";
+    for (const char c : name) {
+        if (c == '\0')
+            text += "\\u{0}";
+        else
+            text += c;
+    }
+    return text + '"';
 }
 
 void validateState(const ChartState& state, const PolicyLimits& limits) {

@@ -15,6 +15,7 @@ private slots:
     void outputs();
     void solutionsAreChecked_data();
     void solutionsAreChecked();
+    void solutionsAreCheckedAsJson();
     void oddFiles();
     void stdinOnlyOnce();
 };
@@ -51,6 +52,13 @@ void CliGameTest::outputs_data() {
         << QByteArray("{\n  \"max_mean\": \"-3/1\",\n  \"cycle_arcs\": [\n    1\n  ]\n}\n") << 0;
     QTest::newRow("too many vertices")
         << game({"mean", "-"}) << QByteArray("p mcm 99999999999 0\n") << QByteArray() << 3;
+    QTest::newRow("vertices without arcs")
+        << game({"mean", "-"}) << QByteArray("p mcm 1073741824 1\na 9 9 1\n")
+        << QByteArray("1/1\n1\n") << 0;
+    QTest::newRow("byte-order mark") << game({"solve", "-"})
+                                     << QByteArray("\xEF\xBB\xBF"
+                                                   "5 0 0 5;")
+                                     << QByteArray("paritysol 5;\n5 0 5;\n") << 0;
     QTest::newRow("no game") << game({"solve", "-"}) << QByteArray("hello") << QByteArray() << 2;
 }
 
@@ -91,6 +99,18 @@ void CliGameTest::solutionsAreChecked() {
         runCli(game({"solve", "g.pg", "--check", "-"}), folder.path(), solution);
     QCOMPARE(result.exitCode, exitCode);
     QTEST(result.out, "out");
+}
+
+void CliGameTest::solutionsAreCheckedAsJson() {
+    const QTemporaryDir folder;
+    QVERIFY(tests::writeBytes(folder.filePath(QStringLiteral("g.pg")), kGame));
+    const QStringList arguments = game({"solve", "g.pg", "--check", "-", "--json"});
+    QCOMPARE(runCli(arguments, folder.path(), "0 1;1 1 2;2 1 2;").out,
+             QByteArray("{\n  \"holds\": true\n}\n"));
+    const CliResult wrong = runCli(arguments, folder.path(), "0 1;1 1 1;2 1;");
+    QCOMPARE(wrong.exitCode, 1);
+    QCOMPARE(wrong.out, QByteArray("{\n  \"holds\": false,\n  \"vertex\": 1,\n  \"fault\": \"its "
+                                   "move is no edge of the game\"\n}\n"));
 }
 
 void CliGameTest::oddFiles() {

@@ -16,6 +16,7 @@ private slots:
     void outputsAreByteStable_data();
     void outputsAreByteStable();
     void sameFromFileStdinAndOption();
+    void aChartMayHaveAByteOrderMark();
     void refusalsAreTold_data();
     void refusalsAreTold();
     void linesAreTheVectors();
@@ -86,6 +87,14 @@ void CliPolicyTest::sameFromFileStdinAndOption() {
         QCOMPARE(runCli(policy({name, "-"}), {}, text).out, file.out);
         QCOMPARE(runCli(policy({name, "--expression", QString::fromUtf8(text)})).out, file.out);
     }
+}
+
+void CliPolicyTest::aChartMayHaveAByteOrderMark() {
+    const QByteArray chart = R"({"initial":"a","states":[{"name":"a","verdict":"none",)"
+                             R"("action":null}],"transitions":[]})";
+    const CliResult plain = runCli(policy({"check", "-"}), {}, chart);
+    QCOMPARE(plain.exitCode, 0);
+    QCOMPARE(runCli(policy({"check", "-"}), {}, "\xEF\xBB\xBF" + chart).out, plain.out);
 }
 
 void CliPolicyTest::refusalsAreTold_data() {

@@ -50,6 +50,14 @@ private slots:
         QVERIFY(session->steps[1].evidence == EvidenceFields());
     }
 
+    void whatMayBeAbsentMayBeNull() {
+        const auto session = readSession(
+            R"({"policy":"skip","chart":null,"limits":null,"thresholds":null,"steps":[]})");
+        QVERIFY(session);
+        QVERIFY(session->limits == PolicyLimits());
+        QVERIFY(session->thresholds == Thresholds());
+    }
+
     void chartComesBack() {
         const auto session = readSession(std::string(R"({"chart":)") + kChart + R"(,"steps":[]})");
         QVERIFY(session);

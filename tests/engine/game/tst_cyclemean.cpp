@@ -61,6 +61,15 @@ private slots:
         QCOMPARE(meanOf({2, {{0, 1, 3}, {1, 0, 3}}}).text(), std::string("3/1")); // lowest terms
     }
 
+    void verticesWithoutArcsCostNothing() {
+        constexpr Vertex kMost = Vertex{1} << 30U;
+        const MaximumCycleMean mean =
+            meanOf({kMost, {{7, 7, 1}, {7, kMost - 1, 4}, {kMost - 1, 7, 5}}});
+        QCOMPARE(mean.text(), std::string("9/2"));
+        QCOMPARE(mean.cycle, (std::vector<std::uint32_t>{1, 2}));
+        QVERIFY(!meanOf({kMost, {}}).exists());
+    }
+
     void extremeWeights() {
         constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
         constexpr std::int64_t kMin = std::numeric_limits<std::int64_t>::min();

@@ -99,6 +99,7 @@ void PolicyParserTest::lexicalErrors_data() {
         QTest::newRow(name) << text << QByteArray(message);
     };
     row("slash", "test(a) / x", "Illegal character '/' U+002F at line 1, column 9");
+    row("nothing", QByteArray("skip\0", 5), "Illegal character U+0000 at line 1, column 5");
     row("digit", "9", "Illegal character '9' U+0039 at line 1, column 1");
     row("beyond the plane", "\U0001F600",
         "Illegal character '\U0001F600' U+1F600 at line 1, column 1");

@@ -56,6 +56,8 @@ void StatechartTest::refusals_data() {
         spoil(chart);
         QTest::newRow(fault) << chart << QByteArray(fault);
     };
+    row("The initial state \"a\\u{0}b\" does not exist",
+        [](Statechart& c) { c.initial = std::string("a\0b", 3); });
     row("The initial state \"gone\" does not exist", [](Statechart& c) { c.initial = "gone"; });
     row("The initial state \"\" does not exist", [](Statechart& c) { c = {}; });
     row("A state has no name", [](Statechart& c) { c.states[1].name.clear(); });
