@@ -36,10 +36,12 @@ std::optional<Player> readPlayer(GameScanner& in, std::string_view expected) {
     return *number == 0 ? Player::Even : Player::Odd;
 }
 
-/// The bound on ids that a header gives, or none; reads the header.
-std::uint64_t readHeader(GameScanner& in, std::string_view word) {
+constexpr std::uint64_t kUnbounded = std::numeric_limits<std::uint64_t>::max();
+
+/// The bound on ids that a header gives; absent when there is no header.
+std::optional<std::uint64_t> readHeader(GameScanner& in, std::string_view word) {
     if (!in.takeWord(word))
-        return std::numeric_limits<std::uint64_t>::max();
+        return std::nullopt;
     const auto bound = in.number("a number");
     in.sign(';', "a semicolon");
     return bound.value_or(0);
@@ -72,8 +74,9 @@ public:
     explicit GameReader(std::string_view text) : m_in(text) {}
 
     Result<NumberedGame> read() {
-        m_bound = readHeader(m_in, "parity");
-        if (m_bound != std::numeric_limits<std::uint64_t>::max() && m_in.takeWord("start")) {
+        const std::optional<std::uint64_t> header = readHeader(m_in, "parity");
+        m_bound = header.value_or(kUnbounded);
+        if (header && m_in.takeWord("start")) {
             m_in.number("a number");
             m_in.sign(';', "a semicolon");
         }
@@ -148,7 +151,7 @@ public:
     }
 
     Result<ParitySolution> read() {
-        const std::uint64_t bound = readHeader(m_in, "paritysol");
+        const std::uint64_t bound = readHeader(m_in, "paritysol").value_or(kUnbounded);
         while (!m_in.failed() && !m_in.atEnd())
             readLine(bound);
         const auto unsolved = std::ranges::find(m_seen, false);

@@ -28,7 +28,7 @@ private slots:
         QVERIFY(read);
         QCOMPARE(read->ids, (std::vector<std::uint64_t>{7, UINT64_MAX}));
         QCOMPARE(read->game.targets, (std::vector<Vertex>{1, 0}));
-        QVERIFY(readParityGame("parity 18446744073709551615;\n0 0 0 0;"));
+        QVERIFY(readParityGame("parity 18446744073709551615;\nstart 0;\n0 0 0 0;"));
     }
 
     void refused_data() {
