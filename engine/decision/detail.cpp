@@ -28,7 +28,7 @@ std::string meanDetail(const ProgressCheck& progress) {
     if (!progress.best)
         return "not checked: " + progress.note;
     return "best cycle mean " + numberText(progress.best->asDouble()) +
-           ", exact for payoffs in millionths, if its events arrive";
+           "; its sign is exact for payoffs in millionths; if its events arrive";
 }
 
 std::string agreementDetail(double agreeing, double given, std::size_t outcomes, std::size_t seen,
