@@ -30,10 +30,10 @@ struct Module::Core {
           progress(checkProgress(chart, limits)),
           thresholds(itsThresholds) {
         std::unordered_map<std::string_view, std::uint32_t> stateOf;
-        for (const ChartState& state : chart.states)
+        for (const StatechartState& state : chart.states)
             stateOf.emplace(state.name, static_cast<std::uint32_t>(stateOf.size()));
         initial = stateOf.at(chart.initial);
-        for (const ChartTransition& transition : chart.transitions)
+        for (const StatechartTransition& transition : chart.transitions)
             steps.push_back(
                 {stateOf.at(transition.source), transition.event, stateOf.at(transition.target)});
         std::ranges::sort(steps, {}, &Step::key);
@@ -68,7 +68,7 @@ Module Module::fromText(std::string_view policy, const PolicyLimits& limits,
 }
 
 DecisionRecord Module::decide(std::string_view event, const EvidenceSnapshot& evidence) {
-    const std::vector<ChartState>& states = m_core->chart.states;
+    const std::vector<StatechartState>& states = m_core->chart.states;
     DecisionRecord record;
     record.event = event;
     record.previousState = states[m_state].name;

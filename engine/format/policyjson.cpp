@@ -102,7 +102,7 @@ void writeDfaKeys(JsonWriter& out, const Dfa& dfa) {
         out.null();
 }
 
-void writeChartState(JsonWriter& out, const ChartState& state, std::int64_t priority) {
+void writeChartState(JsonWriter& out, const StatechartState& state, std::int64_t priority) {
     out.beginArray().string(state.name).string(state.verdict == ChartVerdict::Act ? "act" : "none");
     if (state.action)
         out.string(*state.action);
@@ -118,10 +118,11 @@ void writeChartKeys(JsonWriter& out, const Statechart& chart) {
     for (std::size_t i = 0; i < chart.states.size(); ++i)
         writeChartState(out, chart.states[i], priorities[i]);
     out.endArray();
-    writeArray(out.key("transitions"), chart.transitions, [&](const ChartTransition& transition) {
-        out.beginArray().string(transition.source).string(transition.event);
-        out.string(transition.target).endArray();
-    });
+    writeArray(out.key("transitions"), chart.transitions,
+               [&](const StatechartTransition& transition) {
+                   out.beginArray().string(transition.source).string(transition.event);
+                   out.string(transition.target).endArray();
+               });
 }
 
 /// The chart's names of the states in which events may end.

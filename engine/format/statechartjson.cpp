@@ -8,10 +8,10 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kVerdicts{"none", "act"}; // as ChartVerdict counts
 
-ChartState readState(JsonReader& in, JsonNode node) {
+StatechartState readState(JsonReader& in, JsonNode node) {
     const auto [name, verdict, action, priority, payoff] = in.object(
         node, {{"name"}, {"verdict"}, {"action", false}, {"priority", false}, {"payoff", false}});
-    ChartState state;
+    StatechartState state;
     state.name = in.string(name);
     state.verdict = static_cast<ChartVerdict>(in.oneOf(verdict, kVerdicts, "act or none"));
     state.action = in.stringOrNull(action);
@@ -57,7 +57,7 @@ void writeStatechart(JsonWriter& out, const Statechart& chart) {
     else
         out.string(chart.initial);
     out.key("states").beginArray();
-    for (const ChartState& state : chart.states) {
+    for (const StatechartState& state : chart.states) {
         out.beginObject().key("name").string(state.name);
         out.key("verdict").string(kVerdicts[static_cast<std::size_t>(state.verdict)]);
         out.key("action");
@@ -73,7 +73,7 @@ void writeStatechart(JsonWriter& out, const Statechart& chart) {
         out.key("payoff").number(state.payoff).endObject();
     }
     out.endArray().key("transitions").beginArray();
-    for (const ChartTransition& transition : chart.transitions) {
+    for (const StatechartTransition& transition : chart.transitions) {
         out.beginObject().key("source").string(transition.source);
         out.key("event").string(transition.event);
         out.key("target").string(transition.target).endObject();

@@ -22,11 +22,11 @@ ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits) {
                            std::to_string(limits.maxGameStates));
 
     std::unordered_map<std::string_view, Vertex> vertexOf;
-    for (const ChartState& state : chart.states)
+    for (const StatechartState& state : chart.states)
         vertexOf.emplace(state.name, static_cast<Vertex>(vertexOf.size()));
     std::vector<std::vector<Vertex>> successors(count);
     std::vector<bool> isEdge(count * count, false);
-    for (const ChartTransition& transition : chart.transitions) {
+    for (const StatechartTransition& transition : chart.transitions) {
         const Vertex source = vertexOf.at(transition.source);
         const Vertex target = vertexOf.at(transition.target);
         if (!isEdge[source * count + target])

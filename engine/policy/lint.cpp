@@ -68,16 +68,17 @@ private:
 
 /// The action that the initial state alone proposes, if there is one.
 std::optional<std::string> actionOnlyAtStart(const Statechart& chart) {
-    const auto initial = std::ranges::find(chart.states, chart.initial, &ChartState::name);
+    const auto initial = std::ranges::find(chart.states, chart.initial, &StatechartState::name);
     if (initial == chart.states.end() || !initial->action)
         return std::nullopt;
-    const auto holders = std::ranges::count(chart.states, initial->action, &ChartState::action);
+    const auto holders =
+        std::ranges::count(chart.states, initial->action, &StatechartState::action);
     return holders == 1 ? initial->action : std::nullopt;
 }
 
 bool hasAction(const Statechart& chart) {
-    return std::ranges::any_of(chart.states,
-                               [](const ChartState& state) { return state.action.has_value(); });
+    return std::ranges::any_of(
+        chart.states, [](const StatechartState& state) { return state.action.has_value(); });
 }
 
 /// The first act outside complements that proposes `action`.
@@ -101,18 +102,18 @@ void addLookAlikes(std::vector<LintWarning>& warnings, const Statechart& chart) 
         if (const auto earlier = names.add(name))
             warnings.push_back({LintCode::NamesEqualAfterNfc, {name, *earlier}, {}});
     };
-    for (const ChartState& state : chart.states) {
+    for (const StatechartState& state : chart.states) {
         compare(states, state.name);
         if (state.action)
             compare(actions, *state.action);
     }
-    for (const ChartTransition& transition : chart.transitions)
+    for (const StatechartTransition& transition : chart.transitions)
         compare(events, transition.event);
 }
 
 std::set<std::string_view> reachableStates(const Statechart& chart) {
     std::multimap<std::string_view, std::string_view> targets;
-    for (const ChartTransition& transition : chart.transitions)
+    for (const StatechartTransition& transition : chart.transitions)
         targets.emplace(transition.source, transition.target);
     std::set<std::string_view> reached{chart.initial};
     std::vector<std::string_view> open{chart.initial};
@@ -211,7 +212,7 @@ std::vector<LintWarning> lintChart(const Statechart& chart) {
         warnings.push_back({LintCode::NoAction, {}, {}});
     addLookAlikes(warnings, chart);
     const std::set<std::string_view> reached = reachableStates(chart);
-    for (const ChartState& state : chart.states) {
+    for (const StatechartState& state : chart.states) {
         if (!reached.contains(state.name))
             warnings.push_back({LintCode::UnreachableState, {state.name}, {}});
         const double rounded = roundedPayoff(state.payoff);

@@ -8,7 +8,7 @@ Statechart chartOf(const Dfa& dfa) {
     for (AutomatonState state = 0; state < dfa.size(); ++state) {
         if (state == dfa.dead)
             continue;
-        ChartState added;
+        StatechartState added;
         added.name = chartName(dfa, state);
         if (!dfa.actions[state].empty()) {
             added.verdict = ChartVerdict::Act;

@@ -32,7 +32,7 @@ std::string quoted(std::string_view name) {
     return text + '"';
 }
 
-void validateState(const ChartState& state, const PolicyLimits& limits) {
+void validateState(const StatechartState& state, const PolicyLimits& limits) {
     require(!state.name.empty(), [&] { return std::string("A state has no name"); });
     const bool acts = state.verdict == ChartVerdict::Act;
     require(!acts || state.action,
@@ -66,7 +66,7 @@ struct CellHash {
 
 void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
     std::unordered_set<std::string_view> states;
-    for (const ChartState& state : chart.states) {
+    for (const StatechartState& state : chart.states) {
         validateState(state, limits);
         require(states.insert(state.name).second,
                 [&] { return "State " + quoted(state.name) + " is declared twice"; });
@@ -74,7 +74,7 @@ void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
     require(states.contains(chart.initial),
             [&] { return "The initial state " + quoted(chart.initial) + " does not exist"; });
     std::unordered_set<Cell, CellHash> handled;
-    for (const ChartTransition& transition : chart.transitions) {
+    for (const StatechartTransition& transition : chart.transitions) {
         require(states.contains(transition.source), [&] {
             return "A transition leaves the state " + quoted(transition.source) +
                    ", which does not exist";
@@ -97,11 +97,11 @@ void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
 
 std::vector<std::int64_t> chartPriorities(const Statechart& chart) {
     std::unordered_set<std::string_view> left;
-    for (const ChartTransition& transition : chart.transitions)
+    for (const StatechartTransition& transition : chart.transitions)
         left.insert(transition.source);
     std::vector<std::int64_t> priorities;
     priorities.reserve(chart.states.size());
-    for (const ChartState& state : chart.states) {
+    for (const StatechartState& state : chart.states) {
         const bool open = state.verdict == ChartVerdict::None && left.contains(state.name);
         priorities.push_back(state.priority.value_or(open ? kOpenPriority : kSettledPriority));
     }

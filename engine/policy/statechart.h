@@ -12,29 +12,29 @@ namespace engine {
 
 enum class ChartVerdict : std::uint8_t { None, Act };
 
-struct ChartState {
+struct StatechartState {
     std::string name;
     ChartVerdict verdict = ChartVerdict::None;
     std::optional<std::string> action;    ///< proposed on entering, with verdict Act only
     std::optional<std::int64_t> priority; ///< none: the priority rule gives it
     double payoff = 0.0;
 
-    bool operator==(const ChartState&) const = default;
+    bool operator==(const StatechartState&) const = default;
 };
 
-struct ChartTransition {
+struct StatechartTransition {
     std::string source;
     std::string event;
     std::string target;
 
-    bool operator==(const ChartTransition&) const = default;
+    bool operator==(const StatechartTransition&) const = default;
 };
 
 /// Lists keep the order in which they were declared.
 struct Statechart {
     std::string initial;
-    std::vector<ChartState> states;
-    std::vector<ChartTransition> transitions;
+    std::vector<StatechartState> states;
+    std::vector<StatechartTransition> transitions;
 
     bool operator==(const Statechart&) const = default;
 };

@@ -58,7 +58,7 @@ void compareWords(const engine::Dfa& dfa, AutomatonState state, Derivatives& der
 /// Where the chart's transition leads; empty where the event is not handled.
 std::string step(const engine::Statechart& chart, const std::string& source,
                  const std::string& event) {
-    for (const engine::ChartTransition& transition : chart.transitions) {
+    for (const engine::StatechartTransition& transition : chart.transitions) {
         if (transition.source == source && transition.event == event)
             return transition.target;
     }

@@ -13,6 +13,7 @@ private slots:
     void longFilesAreFound();
     void literalsAndCommentsAreNoCode();
     void everyFileKeepsTheRules();
+    void noTwoHeadersDeclareTheSameType();
 };
 
 void RulesTest::plantedViolations_data() {
@@ -151,6 +152,36 @@ void RulesTest::everyFileKeepsTheRules() {
     QVERIFY(files > 20);
     found.sort();
     QVERIFY2(found.isEmpty(), qPrintable(u'\n' + found.join(u'\n')));
+}
+
+/// Two types of one name in one namespace are linked as one, and destroy each other.
+void RulesTest::noTwoHeadersDeclareTheSameType() {
+    static const QRegularExpression kDeclaration(
+        QStringLiteral("^(?:struct|class|enum class) (\\w+)(?: final)?(?: : [^;{]*)? \\{"),
+        QRegularExpression::MultilineOption);
+    const QDir root(QStringLiteral(MOOREBENCH_SOURCE));
+    QStringList twice;
+    for (const char* folder : {"engine", "app", "views"}) {
+        QHash<QString, QString> declaredIn;
+        QDirIterator it(root.filePath(QLatin1StringView(folder)), {QStringLiteral("*.h")},
+                        QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext()) {
+            const QString path = root.relativeFilePath(it.next());
+            if (path.startsWith(QLatin1StringView("engine/layout/")))
+                continue; // a program of its own
+            QFile file(root.filePath(path));
+            QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
+            auto found = kDeclaration.globalMatch(QString::fromUtf8(file.readAll()));
+            while (found.hasNext()) {
+                const QString name = found.next().captured(1);
+                if (declaredIn.contains(name))
+                    twice.append(name + u' ' + declaredIn[name] + u' ' + path);
+                declaredIn.insert(name, path);
+            }
+        }
+        QVERIFY(declaredIn.size() > 20);
+    }
+    QVERIFY2(twice.isEmpty(), qPrintable(u'\n' + twice.join(u'\n')));
 }
 
 QTEST_APPLESS_MAIN(RulesTest)

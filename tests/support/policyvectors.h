@@ -36,7 +36,7 @@ inline engine::Statechart chartOf(const QJsonObject& entry) {
     chart.initial = entry["initial"].toString().toStdString();
     for (const auto& item : entry["states"].toArray()) {
         const QJsonArray state = item.toArray();
-        engine::ChartState& added = chart.states.emplace_back();
+        engine::StatechartState& added = chart.states.emplace_back();
         added.name = state[0].toString().toStdString();
         if (state[1].toString() == QStringLiteral("act")) {
             added.verdict = engine::ChartVerdict::Act;

@@ -162,7 +162,7 @@ private slots:
             chart.states[i].payoff = i % 2 == 0 ? 1e6 : -1e6;
         const ProgressCheck check = checkProgress(chart, limits);
         QVERIFY(check.best->asDouble() == 0.0);
-        for (ChartState& state : chart.states)
+        for (StatechartState& state : chart.states)
             state.payoff = -1e6;
         QVERIFY(checkProgress(chart, limits).best->asDouble() == -1e6);
     }

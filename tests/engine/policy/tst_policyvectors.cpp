@@ -87,14 +87,14 @@ void addDfa(QJsonObject& out, const engine::Dfa& dfa) {
 void addChart(QJsonObject& out, const engine::Statechart& chart) {
     out[QStringLiteral("initial")] = qt(chart.initial);
     QJsonArray states;
-    for (const engine::ChartState& state : chart.states)
+    for (const engine::StatechartState& state : chart.states)
         states.append(QJsonArray{
             qt(state.name),
             QLatin1StringView(state.verdict == engine::ChartVerdict::Act ? "act" : "none"),
             orNull(state.action), static_cast<qint64>(*state.priority), state.payoff});
     out[QStringLiteral("states")] = states;
     QJsonArray transitions;
-    for (const engine::ChartTransition& t : chart.transitions)
+    for (const engine::StatechartTransition& t : chart.transitions)
         transitions.append(QJsonArray{qt(t.source), qt(t.event), qt(t.target)});
     out[QStringLiteral("transitions")] = transitions;
 }
