@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <string>
 #include <tuple>
@@ -47,8 +48,8 @@ public:
             return kNothing;
         case engine::ExprKind::Seq: {
             Language all = kEmptyWord;
-            for (auto part = parts.rbegin(); part != parts.rend(); ++part)
-                all = seq(*part, all);
+            for (const Language part : std::views::reverse(parts))
+                all = seq(part, all);
             return all;
         }
         case engine::ExprKind::Alt:
@@ -163,6 +164,7 @@ private:
         }
         case Kind::Alt: {
             std::vector<Language> derived;
+            derived.reserve(node.parts.size());
             for (const Language part : node.parts)
                 derived.push_back(derive(part, symbol));
             return alt(derived);
