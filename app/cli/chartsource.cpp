@@ -1,7 +1,7 @@
 #include "app/cli/chartsource.h"
 
-#include "app/cli/diagnostics.h"
 #include "app/cli/exitcode.h"
+#include "app/cli/input.h"
 #include "app/cli/policysource.h"
 #include "engine/format/statechartjson.h"
 #include "engine/format/textposition.h"
@@ -20,8 +20,7 @@ bool isJsonObject(std::string_view text) {
 void readChart(ChartSource& source, std::string_view text) {
     engine::Result<engine::Statechart> chart = engine::parseStatechart(text);
     if (!chart) {
-        printProblems(source.name, chart.problems());
-        source.exitCode = kUsage;
+        source.exitCode = refuseInput(source.name, chart.problems());
         return;
     }
     try {

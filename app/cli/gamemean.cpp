@@ -1,6 +1,5 @@
 // `game mean`: the exact maximum cycle mean of a weighted graph, and a cycle that attains it.
 #include "app/cli/command.h"
-#include "app/cli/diagnostics.h"
 #include "app/cli/exitcode.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
@@ -41,16 +40,11 @@ int mean(const Arguments& arguments) {
     const std::string& file = arguments.operand(0);
     if (!outputIsUsable(arguments, file))
         return kUsage;
-    const engine::Result<std::string> bytes = readFile(file);
-    if (!bytes) {
-        printProblems(file, bytes.problems());
-        return kUsage;
-    }
-    const engine::Result<engine::WeightedGraph> graph = engine::readWeightedGraph(*bytes);
-    if (!graph) {
-        printProblems(file, graph.problems());
-        return exitCodeOf(graph.problems()) == kCapacity ? kCapacity : kUsage;
-    }
+    int exitCode = kDone;
+    const auto graph = readAs<engine::WeightedGraph>(
+        file, [](const std::string& text) { return engine::readWeightedGraph(text); }, exitCode);
+    if (!graph)
+        return exitCode;
     engine::Checkpoint checkpoint;
     const auto result = engine::maximumCycleMean(*graph, checkpoint);
     return writeOutput(arguments, [&](std::ostream& out) {

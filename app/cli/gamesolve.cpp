@@ -1,6 +1,5 @@
 // `game solve`: winners and strategies of a parity game, or the check of somebody's solution.
 #include "app/cli/command.h"
-#include "app/cli/diagnostics.h"
 #include "app/cli/exitcode.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
@@ -17,23 +16,6 @@ namespace app::cli {
 namespace {
 
 using engine::CertificateFault;
-
-/// Reads a file with `read`; what is wrong is said on stderr.
-template <typename Value, typename Read>
-std::optional<Value> readText(const std::string& file, const Read& read, int& exitCode) {
-    const engine::Result<std::string> bytes = readFile(file);
-    if (!bytes) {
-        printProblems(file, bytes.problems());
-        exitCode = kUsage;
-        return std::nullopt;
-    }
-    engine::Result<Value> value = read(*bytes);
-    if (value)
-        return std::move(value).value();
-    printProblems(file, value.problems());
-    exitCode = exitCodeOf(value.problems()) == kCapacity ? kCapacity : kUsage;
-    return std::nullopt;
-}
 
 void writeJson(std::ostream& out, const engine::NumberedGame& game,
                const engine::ParitySolution& solution) {
@@ -110,12 +92,12 @@ int solve(const Arguments& arguments) {
         (arguments.has("check") && !outputIsUsable(arguments, solutionFile)))
         return kUsage;
     int exitCode = kDone;
-    const auto game = readText<engine::NumberedGame>(
+    const auto game = readAs<engine::NumberedGame>(
         file, [](const std::string& text) { return engine::readParityGame(text); }, exitCode);
     if (!game)
         return exitCode;
     if (arguments.has("check")) {
-        const auto solution = readText<engine::ParitySolution>(
+        const auto solution = readAs<engine::ParitySolution>(
             solutionFile,
             [&](const std::string& text) { return engine::readParitySolution(text, *game); },
             exitCode);

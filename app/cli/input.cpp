@@ -91,6 +91,11 @@ engine::Result<std::string> readFile(const std::string& path, const engine::Limi
     return bytes;
 }
 
+int refuseInput(const std::string& path, const engine::Problems& problems) {
+    printProblems(path, problems);
+    return exitCodeOf(problems) == kCapacity ? kCapacity : kUsage;
+}
+
 Input readInput(const std::string& path) {
     engine::Result<engine::Document> document = [&]() -> engine::Result<engine::Document> {
         const engine::Result<std::string> bytes = readFile(path);

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace app::cli {
 
@@ -12,6 +13,25 @@ namespace app::cli {
 /// the limit, whatever the file claims to be.
 [[nodiscard]] engine::Result<std::string> readFile(const std::string& path,
                                                    const engine::Limits& limits = {});
+
+/// Says what keeps a file from being read; returns the exit code: 3 beyond a cap, else 2.
+[[nodiscard]] int refuseInput(const std::string& path, const engine::Problems& problems);
+
+/// What `read` makes of all bytes of a file: `read` takes them and returns a Result<Value>.
+/// Nothing, with the reason said and `exitCode` set, when the file or its content is at fault.
+template <typename Value, typename Read>
+std::optional<Value> readAs(const std::string& path, const Read& read, int& exitCode) {
+    const engine::Result<std::string> bytes = readFile(path);
+    if (!bytes) {
+        exitCode = refuseInput(path, bytes.problems());
+        return std::nullopt;
+    }
+    engine::Result<Value> value = read(*bytes);
+    if (value)
+        return std::move(value).value();
+    exitCode = refuseInput(path, value.problems());
+    return std::nullopt;
+}
 
 /// A document that was read, or the exit code after the reason was said.
 struct Input {

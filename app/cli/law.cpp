@@ -1,6 +1,5 @@
 // `law`: the derivation law for scripts, one call a line.
 #include "app/cli/command.h"
-#include "app/cli/diagnostics.h"
 #include "app/cli/exitcode.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
@@ -26,10 +25,8 @@ int law(const Arguments& arguments) {
     if (!outputIsUsable(arguments, file))
         return kUsage;
     const engine::Result<std::string> bytes = readFile(file);
-    if (!bytes) {
-        printProblems(file, bytes.problems());
-        return kUsage;
-    }
+    if (!bytes)
+        return refuseInput(file, bytes.problems());
     return writeOutput(arguments, [&](std::ostream& out) {
         for (std::string_view rest = *bytes; !rest.empty() && out.good();) {
             const std::string_view line = rest.substr(0, rest.find('\n'));

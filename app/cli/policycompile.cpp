@@ -1,6 +1,5 @@
 // `policy compile`: a policy's stages from its tree to its chart, or those of one policy a line.
 #include "app/cli/command.h"
-#include "app/cli/diagnostics.h"
 #include "app/cli/exitcode.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
@@ -67,10 +66,8 @@ int compileLines(const Arguments& arguments, const engine::PolicyStagesShown& sh
     if (!outputIsUsable(arguments, file))
         return kUsage;
     const engine::Result<std::string> bytes = readFile(file);
-    if (!bytes) {
-        printProblems(file, bytes.problems());
-        return kUsage;
-    }
+    if (!bytes)
+        return refuseInput(file, bytes.problems());
     return writeOutput(arguments, [&](std::ostream& out) {
         std::string_view rest = *bytes;
         for (std::size_t number = 1; !rest.empty() && out.good(); ++number) {

@@ -66,16 +66,11 @@ int policyDecide(const Arguments& arguments) {
     const std::string& file = arguments.operand(0);
     if (!outputIsUsable(arguments, file))
         return kUsage;
-    const engine::Result<std::string> bytes = readFile(file);
-    if (!bytes) {
-        printProblems(file, bytes.problems());
-        return kUsage;
-    }
-    const engine::Result<engine::Session> session = engine::readSession(*bytes);
-    if (!session) {
-        printProblems(file, session.problems());
-        return kUsage;
-    }
+    int exitCode = kDone;
+    const auto session = readAs<engine::Session>(
+        file, [](const std::string& text) { return engine::readSession(text); }, exitCode);
+    if (!session)
+        return exitCode;
     try {
         const engine::Module module = moduleOf(*session);
         int result = kDone;

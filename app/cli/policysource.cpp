@@ -24,10 +24,8 @@ PolicySource readPolicySource(const Arguments& arguments) {
     if (!outputIsUsable(arguments, file))
         return {file, std::nullopt, kUsage};
     engine::Result<std::string> bytes = readFile(file);
-    if (!bytes) {
-        printProblems(file, bytes.problems());
-        return {file, std::nullopt, kUsage};
-    }
+    if (!bytes)
+        return {file, std::nullopt, refuseInput(file, bytes.problems())};
     return {file, std::move(bytes).value(), kDone};
 }
 

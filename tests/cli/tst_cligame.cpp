@@ -18,6 +18,7 @@ private slots:
     void solutionsAreCheckedAsJson();
     void oddFiles();
     void stdinOnlyOnce();
+    void filesBeyondTheCap();
 };
 
 namespace {
@@ -145,6 +146,21 @@ void CliGameTest::oddFiles() {
 
 void CliGameTest::stdinOnlyOnce() {
     QCOMPARE(runCli(game({"solve", "-", "--check", "-"})).exitCode, 2);
+}
+
+/// The cap's own exit code, in every command that reads text of its own kind.
+void CliGameTest::filesBeyondTheCap() {
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("large")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.resize(qint64{513} * 1024 * 1024)); // a hole: it takes no room
+    file.close();
+    for (const char* command : {"game solve", "game mean", "policy check", "policy decide"}) {
+        const CliResult result =
+            runCli(QString::fromLatin1(command).split(u' ') + QStringList(file.fileName()));
+        QCOMPARE(result.exitCode, 3);
+        QVERIFY2(result.err.contains("at most 536870912 are read"), result.err.constData());
+    }
 }
 
 QTEST_GUILESS_MAIN(CliGameTest)
