@@ -80,9 +80,7 @@ engine::Result<std::string> readFile(const std::string& path, const engine::Limi
             break;
         if (used > limits.inputBytes) {
             const auto size = static_cast<std::uint64_t>(status.st_size);
-            return problem(ProblemCode::FileTooLarge,
-                           {std::to_string(limits.inputBytes),
-                            std::to_string(std::max<std::uint64_t>(used, size))});
+            return engine::tooLargeProblem(limits.inputBytes, std::max<std::uint64_t>(used, size));
         }
         if (used == bytes.size())
             bytes.resize(bytes.size() + std::max(bytes.size() / 2, kBlock));

@@ -11,6 +11,13 @@ Problem cancelledProblem() {
     return problem;
 }
 
+Problem tooLargeProblem(std::uint64_t limit, std::uint64_t size) {
+    Problem problem;
+    problem.code = ProblemCode::FileTooLarge;
+    problem.arguments = {std::to_string(limit), std::to_string(size)};
+    return problem;
+}
+
 Problem capacityProblem(std::string cap, std::uint64_t limit, std::uint64_t count) {
     Problem problem;
     problem.code = ProblemCode::CapacityExceeded;

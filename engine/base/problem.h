@@ -47,6 +47,8 @@ struct Problem {
 [[nodiscard]] Problem cancelledProblem();
 /// What passed which cap, and by how much it counts.
 [[nodiscard]] Problem capacityProblem(std::string cap, std::uint64_t limit, std::uint64_t count);
+/// A file of `size` bytes where `limit` are read.
+[[nodiscard]] Problem tooLargeProblem(std::uint64_t limit, std::uint64_t size);
 
 /// Diagnostics in their documented order; what was found beyond the caps is counted, never lost.
 struct Problems {

@@ -188,8 +188,7 @@ Result<Document> readText(std::string_view bytes, std::string_view start) {
 
 Result<Document> readDocument(std::string_view bytes, const Limits& limits) {
     if (bytes.size() > limits.inputBytes)
-        return problemAt(ProblemCode::FileTooLarge, Severity::Error,
-                         {std::to_string(limits.inputBytes), std::to_string(bytes.size())}, {});
+        return tooLargeProblem(limits.inputBytes, bytes.size());
     std::string_view start = bytes.substr(byteOrderMarkLength(bytes));
     start.remove_prefix(std::min(start.find_first_not_of(" \t\r\n"), start.size()));
     if (!start.starts_with('{') && !start.starts_with('['))

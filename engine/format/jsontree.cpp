@@ -70,11 +70,7 @@ public:
         const std::string_view source = m_tree.m_source;
         const std::uint64_t cap = std::min<std::uint64_t>(m_limits.inputBytes, kMaximumSource);
         if (source.size() > cap) {
-            return Problem{ProblemCode::FileTooLarge,
-                           Severity::Error,
-                           {std::to_string(cap), std::to_string(source.size())},
-                           {},
-                           {}};
+            return tooLargeProblem(cap, source.size());
         }
         const bool complete =
             nlohmann::json::sax_parse(source.begin() + static_cast<std::ptrdiff_t>(m_cursor),

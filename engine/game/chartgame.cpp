@@ -2,18 +2,11 @@
 
 #include "engine/game/gameerrors.h"
 
-#include <cmath>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
 namespace engine {
-
-namespace {
-
-constexpr double kMillion = 1e6;
-
-} // namespace
 
 ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits) {
     const std::size_t count = chart.states.size();
@@ -43,7 +36,7 @@ ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits) {
             successors[v].push_back(v);
         result.game.addVertex(static_cast<std::uint64_t>(priorities[v]), Player::Even,
                               successors[v]);
-        result.payoff.push_back(std::llround(chart.states[v].payoff * kMillion));
+        result.payoff.push_back(inMillionths(chart.states[v].payoff));
     }
     return result;
 }

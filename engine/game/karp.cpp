@@ -131,7 +131,7 @@ private:
 
 double ChartCycleMean::asDouble() const {
     // Both sides are exact in a double, so that one division rounds once.
-    return static_cast<double>(numerator) / (static_cast<double>(denominator) * 1e6);
+    return static_cast<double>(numerator) / (static_cast<double>(denominator) * kMillionths);
 }
 
 ChartCycleMean karpCycleMean(const ChartGame& game, CycleGoal goal, const PolicyLimits& limits) {

@@ -190,28 +190,18 @@ private:
     ParitySolution m_solution;
 };
 
-std::optional<Problem> sizeProblem(std::string_view text, const Limits& limits) {
-    if (text.size() <= limits.inputBytes)
-        return std::nullopt;
-    return Problem{ProblemCode::FileTooLarge,
-                   Severity::Error,
-                   {std::to_string(limits.inputBytes), std::to_string(text.size())},
-                   {},
-                   {}};
-}
-
 } // namespace
 
 Result<NumberedGame> readParityGame(std::string_view text, const Limits& limits) {
-    if (auto problem = sizeProblem(text, limits))
-        return std::move(*problem);
+    if (text.size() > limits.inputBytes)
+        return tooLargeProblem(limits.inputBytes, text.size());
     return GameReader(text).read();
 }
 
 Result<ParitySolution> readParitySolution(std::string_view text, const NumberedGame& game,
                                           const Limits& limits) {
-    if (auto problem = sizeProblem(text, limits))
-        return std::move(*problem);
+    if (text.size() > limits.inputBytes)
+        return tooLargeProblem(limits.inputBytes, text.size());
     return SolutionReader(text, game).read();
 }
 

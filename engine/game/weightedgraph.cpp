@@ -80,11 +80,7 @@ private:
 
 Result<WeightedGraph> readWeightedGraph(std::string_view text, const Limits& limits) {
     if (text.size() > limits.inputBytes)
-        return Problem{ProblemCode::FileTooLarge,
-                       Severity::Error,
-                       {std::to_string(limits.inputBytes), std::to_string(text.size())},
-                       {},
-                       {}};
+        return tooLargeProblem(limits.inputBytes, text.size());
     return GraphReader(text).read();
 }
 

@@ -130,8 +130,7 @@ std::set<std::string_view> reachableStates(const Statechart& chart) {
 
 /// As a game weighs it: in millionths.
 double roundedPayoff(double payoff) {
-    constexpr double kMillion = 1e6;
-    return static_cast<double>(std::llround(payoff * kMillion)) / kMillion;
+    return static_cast<double>(inMillionths(payoff)) / kMillionths;
 }
 
 std::string quoted(const std::string& name) {

@@ -64,6 +64,10 @@ struct CellHash {
 
 } // namespace
 
+std::int64_t inMillionths(double payoff) {
+    return std::llround(payoff * kMillionths);
+}
+
 void validateStatechart(const Statechart& chart, const PolicyLimits& limits) {
     std::unordered_set<std::string_view> states;
     for (const StatechartState& state : chart.states) {

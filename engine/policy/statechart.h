@@ -43,6 +43,11 @@ struct Statechart {
 inline constexpr const char* kFinalLoop = "_final";
 inline constexpr std::int64_t kMaxChartPriority = 1000;
 
+/// Payoffs count in whole millionths of their unit (POLICY 9.1).
+inline constexpr double kMillionths = 1e6;
+/// Rounded to the nearest. Precondition: finite, and at most 1e12 in magnitude.
+[[nodiscard]] std::int64_t inMillionths(double payoff);
+
 /// Throws std::invalid_argument, which names the first rule of POLICY 8 that `chart` breaks.
 /// O(states + transitions).
 void validateStatechart(const Statechart& chart, const PolicyLimits& limits);
