@@ -36,7 +36,8 @@ struct Module::Core {
         for (const StatechartTransition& transition : chart.transitions)
             steps.push_back(
                 {stateOf.at(transition.source), transition.event, stateOf.at(transition.target)});
-        std::ranges::sort(steps, {}, &Step::key);
+        if (!std::ranges::is_sorted(steps, {}, &Step::key)) // a compiled chart's often are
+            std::ranges::sort(steps, {}, &Step::key);
     }
     Core(const Core&) = delete;
     Core& operator=(const Core&) = delete;

@@ -52,6 +52,7 @@ public:
           m_limits(limits),
           m_live(liveStates(nfa)),
           m_closures(nfa.states.size()),
+          m_afterOne(nfa.states.size()),
           m_uses(nfa.states.size(), 0),
           m_named(nfa.letterCount()) {
         m_dfa.alphabet = nfa.alphabet;
@@ -115,6 +116,18 @@ private:
         m_dfa.sets.push_back(std::move(members));
     }
 
+    /// The state that a named letter leads to. Where it leads to one NFA state alone, as most do,
+    /// that is found once for all letters.
+    AutomatonState stateAfter(Letter letter, const StateSet& common) {
+        const auto& moves = m_named[letter];
+        if (moves.size() != 1 || !common.empty())
+            return indexOf(closed(targetsOf(letter, common)));
+        std::optional<AutomatonState>& known = m_afterOne[moves.front().second];
+        if (!known)
+            known = indexOf(closed(targetsOf(letter, common)));
+        return *known;
+    }
+
     /// Most letters have no move in any member: they lead to one and the same state.
     void addRow(AutomatonState state) {
         const std::vector<AutomatonState> members = m_dfa.sets[state];
@@ -132,7 +145,7 @@ private:
             const bool isNamed = !m_named[letter].empty();
             if (!isNamed && !usual)
                 usual = indexOf(closed(common));
-            m_dfa.targets.push_back(isNamed ? indexOf(closed(targetsOf(letter, common))) : *usual);
+            m_dfa.targets.push_back(isNamed ? stateAfter(letter, common) : *usual);
             m_named[letter].clear();
         }
         for (const AutomatonState member : members) {
@@ -174,6 +187,7 @@ private:
     const PolicyLimits& m_limits;
     StateSet m_live;
     std::vector<std::optional<StateSet>> m_closures;
+    std::vector<std::optional<AutomatonState>> m_afterOne; // by the one NFA state that is reached
     // Of addRow(), empty between its calls: how many members have the state as `otherwise`, and
     // which members have a move for the letter, with its target.
     std::vector<std::size_t> m_uses;

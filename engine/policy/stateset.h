@@ -3,6 +3,7 @@
 
 #include "engine/policy/nfa.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +21,9 @@ public:
 
     [[nodiscard]] bool contains(AutomatonState state) const {
         return (m_words[state / kBits] & bit(state)) != 0;
+    }
+    [[nodiscard]] bool empty() const {
+        return std::ranges::all_of(m_words, [](Word word) { return word == 0; });
     }
     void add(AutomatonState state) { m_words[state / kBits] |= bit(state); }
     void remove(AutomatonState state) { m_words[state / kBits] &= ~bit(state); }

@@ -74,6 +74,8 @@ void decide(benchmark::State& state) {
 BENCHMARK_CAPTURE(build, chain200, chain(200))->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(build, star199, star(199))->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(build, doubling8, doubling(8))->Unit(benchmark::kMillisecond);
+// As many letters as the DFA may have states: the chart is built, and too large to be checked.
+BENCHMARK_CAPTURE(build, star1000, star(1000))->Unit(benchmark::kMillisecond);
 BENCHMARK(decide)->Unit(benchmark::kMicrosecond);
 
 BENCHMARK_MAIN();
