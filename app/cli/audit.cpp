@@ -36,12 +36,9 @@ int audit(const Arguments& arguments) {
     const std::optional<engine::StepOptions> options = stepOptions(arguments);
     if (!options || !outputIsUsable(arguments, file))
         return kUsage;
-    Normalized normalized = readNormalized(file, arguments);
+    const Normalized normalized = readNormalized(file, arguments, SequenceOrder::Canonical);
     if (!normalized)
         return normalized.exitCode;
-    engine::Checkpoint checkpoint;
-    if (!engine::sortCanonically(*normalized.intervals, normalized.library, checkpoint))
-        return kInterrupted;
     const engine::Audit found = engine::auditSteps(stepSymbols(*normalized.intervals, *options));
     return writeOutput(arguments, [&](std::ostream& out) {
         if (arguments.has("json"))

@@ -150,12 +150,10 @@ int explain(const Arguments& arguments) {
     const std::optional<std::uint32_t> window = countOption(arguments, "window", kMostWindow);
     if (!window || !outputIsUsable(arguments, file))
         return kUsage;
-    Normalized normalized = readNormalized(file, arguments);
+    const Normalized normalized = readNormalized(file, arguments, SequenceOrder::Canonical);
     if (!normalized)
         return normalized.exitCode;
     engine::Checkpoint checkpoint;
-    if (!engine::sortCanonically(*normalized.intervals, normalized.library, checkpoint))
-        return kInterrupted;
 
     const std::optional<std::uint32_t> trace = named(normalized, arguments.value("trace", ""));
     if (!trace)

@@ -3,8 +3,10 @@
 
 #include "engine/format/document.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace app::cli {
@@ -31,6 +33,17 @@ std::optional<Value> readAs(const std::string& path, const Read& read, int& exit
         return std::move(value).value();
     exitCode = refuseInput(path, value.problems());
     return std::nullopt;
+}
+
+/// Calls `handle` with each line of a text, without its end; `handle` returns whether to go on.
+template <typename Handle>
+void eachLine(std::string_view text, const Handle& handle) {
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        if (!handle(line))
+            return;
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
 }
 
 /// A document that was read, or the exit code after the reason was said.

@@ -28,11 +28,10 @@ int law(const Arguments& arguments) {
     if (!bytes)
         return refuseInput(file, bytes.problems());
     return writeOutput(arguments, [&](std::ostream& out) {
-        for (std::string_view rest = *bytes; !rest.empty() && out.good();) {
-            const std::string_view line = rest.substr(0, rest.find('\n'));
+        eachLine(*bytes, [&](std::string_view line) {
             out << engine::answerLaw(function, line) << '\n';
-            rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        }
+            return out.good();
+        });
     });
 }
 

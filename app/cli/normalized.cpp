@@ -9,7 +9,8 @@
 
 namespace app::cli {
 
-Normalized readNormalized(const std::string& file, const Arguments& arguments) {
+Normalized readNormalized(const std::string& file, const Arguments& arguments,
+                          SequenceOrder order) {
     Normalized result;
     Input input = readObservations(file);
     if (!input) {
@@ -28,6 +29,9 @@ Normalized readNormalized(const std::string& file, const Arguments& arguments) {
         result.intervals = std::move(intervals).value();
     else
         result.exitCode = refuse(file, intervals.problems());
+    // Without a stop token nothing ends the sorting early.
+    if (result && order == SequenceOrder::Canonical)
+        static_cast<void>(engine::sortCanonically(*result.intervals, result.library, checkpoint));
     return result;
 }
 

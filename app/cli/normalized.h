@@ -17,7 +17,10 @@ struct Normalized {
     explicit operator bool() const { return intervals.has_value(); }
 };
 
+enum class SequenceOrder { AsInLibrary, Canonical };
+
 /// Reads and normalizes; what hinders it has been said.
-[[nodiscard]] Normalized readNormalized(const std::string& file, const Arguments& arguments);
+[[nodiscard]] Normalized readNormalized(const std::string& file, const Arguments& arguments,
+                                        SequenceOrder order = SequenceOrder::AsInLibrary);
 
 } // namespace app::cli

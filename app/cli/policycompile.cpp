@@ -69,12 +69,11 @@ int compileLines(const Arguments& arguments, const engine::PolicyStagesShown& sh
     if (!bytes)
         return refuseInput(file, bytes.problems());
     return writeOutput(arguments, [&](std::ostream& out) {
-        std::string_view rest = *bytes;
-        for (std::size_t number = 1; !rest.empty() && out.good(); ++number) {
-            const std::string_view line = rest.substr(0, rest.find('\n'));
-            compileLine(out, line, number, shown);
-            rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        }
+        std::size_t number = 0;
+        eachLine(*bytes, [&](std::string_view line) {
+            compileLine(out, line, ++number, shown);
+            return out.good();
+        });
     });
 }
 
