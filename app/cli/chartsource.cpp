@@ -18,14 +18,13 @@ bool isJsonObject(std::string_view text) {
 }
 
 void readChart(ChartSource& source, std::string_view text) {
-    engine::Result<engine::Statechart> chart = engine::parseStatechart(text);
-    if (!chart) {
-        source.exitCode = refuseInput(source.name, chart.problems());
+    const engine::Result<engine::StatechartDraft> draft = engine::parseStatechart(text);
+    if (!draft) {
+        source.exitCode = refuseInput(source.name, draft.problems());
         return;
     }
     try {
-        engine::validateStatechart(*chart, {});
-        source.chart = std::move(chart).value();
+        source.chart = engine::statechartOf(*draft, {});
     } catch (const std::exception&) {
         source.refusal = engine::refusalInHand();
         source.exitCode = kUsage;

@@ -12,55 +12,61 @@ namespace engine {
 
 namespace {
 
-/// One way of the chart; names point into the chart.
-struct Step {
-    std::uint32_t source = 0;
-    std::string_view event;
-    std::uint32_t target = 0;
-
-    [[nodiscard]] std::pair<std::uint32_t, std::string_view> key() const { return {source, event}; }
-};
+/// Where a transition stands: its source and its event.
+std::pair<std::uint32_t, std::uint32_t> cellOf(const StatechartTransition& transition) {
+    return {transition.source, transition.event};
+}
 
 } // namespace
 
 /// What copies of a module share.
 struct Module::Core {
-    Core(Statechart validChart, const PolicyLimits& limits, const Thresholds& itsThresholds)
-        : chart(std::move(validChart)),
+    Core(Statechart itsChart, const PolicyLimits& limits, const Thresholds& itsThresholds)
+        : chart(std::move(itsChart)),
           progress(checkProgress(chart, limits)),
-          thresholds(itsThresholds) {
-        std::unordered_map<std::string_view, std::uint32_t> stateOf;
-        for (const StatechartState& state : chart.states)
-            stateOf.emplace(state.name, static_cast<std::uint32_t>(stateOf.size()));
-        initial = stateOf.at(chart.initial);
-        for (const StatechartTransition& transition : chart.transitions)
-            steps.push_back(
-                {stateOf.at(transition.source), transition.event, stateOf.at(transition.target)});
-        if (!std::ranges::is_sorted(steps, {}, &Step::key)) // a compiled chart's often are
-            std::ranges::sort(steps, {}, &Step::key);
+          thresholds(itsThresholds),
+          steps(chart.transitions) {
+        for (const std::string& event : chart.events)
+            eventOf.emplace(event, static_cast<std::uint32_t>(eventOf.size()));
+        if (!std::ranges::is_sorted(steps, {}, cellOf)) // a compiled chart's are
+            std::ranges::sort(steps, {}, cellOf);
     }
-    Core(const Core&) = delete;
+    Core(const Core&) = delete; // eventOf holds views of the chart
     Core& operator=(const Core&) = delete;
+
+    [[nodiscard]] std::optional<std::uint32_t> next(std::uint32_t state,
+                                                    std::string_view event) const {
+        const auto known = eventOf.find(event);
+        if (known == eventOf.end())
+            return std::nullopt;
+        const auto cell = std::pair(state, known->second);
+        const auto step = std::ranges::lower_bound(steps, cell, {}, cellOf);
+        return step != steps.end() && cellOf(*step) == cell ? std::optional(step->target)
+                                                            : std::nullopt;
+    }
 
     Statechart chart;
     ProgressCheck progress;
     Thresholds thresholds;
-    std::uint32_t initial = 0;
-    std::vector<Step> steps; // by source, then event
+    std::vector<StatechartTransition> steps; // by source, then event
+    std::unordered_map<std::string_view, std::uint32_t> eventOf;
 };
 
-Module::Module(Statechart chart, std::optional<Expr> policy, const PolicyLimits& limits,
-               const Thresholds& thresholds) {
+Module::Module(const StatechartDraft& chart, const std::optional<Expr>& policy,
+               const PolicyLimits& limits, const Thresholds& thresholds) {
     if (policy)
         requireStarHeight(*policy, limits);
-    validateStatechart(chart, limits);
-    m_core = std::make_shared<const Core>(std::move(chart), limits, thresholds);
-    m_state = m_core->initial;
+    m_core = std::make_shared<const Core>(statechartOf(chart, limits), limits, thresholds);
+    m_state = m_core->chart.initial;
 }
+
+Module::Module(Statechart chart, const PolicyLimits& limits, const Thresholds& thresholds)
+    : m_core(std::make_shared<const Core>(std::move(chart), limits, thresholds)),
+      m_state(m_core->chart.initial) {}
 
 Module Module::fromExpr(const Expr& policy, const PolicyLimits& limits,
                         const Thresholds& thresholds) {
-    return {compileExpr(policy, limits).chart, policy, limits, thresholds};
+    return {compileExpr(policy, limits).chart, limits, thresholds};
 }
 
 Module Module::fromText(std::string_view policy, const PolicyLimits& limits,
@@ -73,11 +79,9 @@ DecisionRecord Module::decide(std::string_view event, const EvidenceSnapshot& ev
     DecisionRecord record;
     record.event = event;
     record.previousState = states[m_state].name;
-    const auto key = std::pair(m_state, event);
-    const auto step = std::ranges::lower_bound(m_core->steps, key, {}, &Step::key);
-    record.handled = step != m_core->steps.end() && step->key() == key;
-    if (record.handled) {
-        m_state = step->target;
+    if (const auto next = m_core->next(m_state, event)) {
+        record.handled = true;
+        m_state = *next;
         record.proposedAction = states[m_state].action;
     }
     record.state = states[m_state].name;
@@ -91,7 +95,7 @@ DecisionRecord Module::decide(std::string_view event, const EvidenceSnapshot& ev
 }
 
 void Module::reset() {
-    m_state = m_core->initial;
+    m_state = m_core->chart.initial;
 }
 
 const std::string& Module::state() const {

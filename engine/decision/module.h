@@ -3,6 +3,7 @@
 
 #include "engine/decision/record.h"
 #include "engine/policy/compile.h"
+#include "engine/policy/statechartdraft.h"
 
 #include <memory>
 #include <optional>
@@ -17,8 +18,8 @@ public:
     /// Takes a chart built by hand, or with `policy` the one compiled from it. Throws, in this
     /// order, StarHeightError for a policy beyond its limit and std::invalid_argument for a chart
     /// that is not valid. A chart too large to check makes a module that always abstains.
-    Module(Statechart chart, std::optional<Expr> policy, const PolicyLimits& limits,
-           const Thresholds& thresholds);
+    Module(const StatechartDraft& chart, const std::optional<Expr>& policy,
+           const PolicyLimits& limits, const Thresholds& thresholds);
     /// Also throws CompileError, and fromText() ParseError.
     [[nodiscard]] static Module fromExpr(const Expr& policy, const PolicyLimits& limits,
                                          const Thresholds& thresholds);
@@ -38,6 +39,8 @@ public:
 
 private:
     struct Core;
+
+    Module(Statechart chart, const PolicyLimits& limits, const Thresholds& thresholds);
 
     std::shared_ptr<const Core> m_core;
     std::uint32_t m_state;

@@ -112,7 +112,7 @@ void writeChartState(JsonWriter& out, const StatechartState& state, std::int64_t
 }
 
 void writeChartKeys(JsonWriter& out, const Statechart& chart) {
-    out.key("initial").string(chart.initial);
+    out.key("initial").string(chart.states[chart.initial].name);
     const std::vector<std::int64_t> priorities = chartPriorities(chart);
     out.key("states").beginArray();
     for (std::size_t i = 0; i < chart.states.size(); ++i)
@@ -120,8 +120,9 @@ void writeChartKeys(JsonWriter& out, const Statechart& chart) {
     out.endArray();
     writeArray(out.key("transitions"), chart.transitions,
                [&](const StatechartTransition& transition) {
-                   out.beginArray().string(transition.source).string(transition.event);
-                   out.string(transition.target).endArray();
+                   out.beginArray().string(chart.states[transition.source].name);
+                   out.string(chart.events[transition.event]);
+                   out.string(chart.states[transition.target].name).endArray();
                });
 }
 

@@ -5,7 +5,7 @@
 #include "engine/base/result.h"
 #include "engine/decision/evidence.h"
 #include "engine/format/jsonreader.h"
-#include "engine/policy/statechart.h"
+#include "engine/policy/statechartdraft.h"
 
 #include <optional>
 #include <string>
@@ -22,7 +22,7 @@ struct SessionStep {
 /// Exactly one of `policy` and `chart` is given.
 struct Session {
     std::optional<std::string> policy;
-    std::optional<Statechart> chart;
+    std::optional<StatechartDraft> chart;
     PolicyLimits limits;
     Thresholds thresholds;
     std::vector<SessionStep> steps;

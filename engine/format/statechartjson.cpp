@@ -24,10 +24,10 @@ StatechartState readState(JsonReader& in, JsonNode node) {
 
 } // namespace
 
-Statechart readStatechart(JsonReader& in, JsonNode node) {
+StatechartDraft readStatechart(JsonReader& in, JsonNode node) {
     const auto [initial, states, transitions] =
         in.object(node, {{"initial"}, {"states"}, {"transitions"}});
-    Statechart chart;
+    StatechartDraft chart;
     chart.initial = in.stringOrNull(initial).value_or(std::string());
     for (const JsonNode element : in.array(states))
         chart.states.push_back(readState(in, element));
@@ -39,18 +39,18 @@ Statechart readStatechart(JsonReader& in, JsonNode node) {
     return chart;
 }
 
-Result<Statechart> parseStatechart(std::string_view bytes, const Limits& limits) {
+Result<StatechartDraft> parseStatechart(std::string_view bytes, const Limits& limits) {
     const Result<JsonTree> tree = JsonTree::parse(bytes, limits);
     if (!tree)
         return tree.problems();
     JsonReader in(*tree);
-    Statechart chart = readStatechart(in, 0);
+    StatechartDraft chart = readStatechart(in, 0);
     if (in.failed())
         return in.problems();
     return chart;
 }
 
-void writeStatechart(JsonWriter& out, const Statechart& chart) {
+void writeStatechart(JsonWriter& out, const StatechartDraft& chart) {
     out.beginObject().key("initial");
     if (chart.initial.empty())
         out.null();
@@ -73,7 +73,7 @@ void writeStatechart(JsonWriter& out, const Statechart& chart) {
         out.key("payoff").number(state.payoff).endObject();
     }
     out.endArray().key("transitions").beginArray();
-    for (const StatechartTransition& transition : chart.transitions) {
+    for (const DraftTransition& transition : chart.transitions) {
         out.beginObject().key("source").string(transition.source);
         out.key("event").string(transition.event);
         out.key("target").string(transition.target).endObject();

@@ -3,8 +3,6 @@
 #include "engine/game/gameerrors.h"
 
 #include <string>
-#include <string_view>
-#include <unordered_map>
 
 namespace engine {
 
@@ -14,21 +12,17 @@ ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits) {
         throw GameTooLarge("Chart has " + std::to_string(count) + " states; the limit is " +
                            std::to_string(limits.maxGameStates));
 
-    std::unordered_map<std::string_view, Vertex> vertexOf;
-    for (const StatechartState& state : chart.states)
-        vertexOf.emplace(state.name, static_cast<Vertex>(vertexOf.size()));
     std::vector<std::vector<Vertex>> successors(count);
     std::vector<bool> isEdge(count * count, false);
     for (const StatechartTransition& transition : chart.transitions) {
-        const Vertex source = vertexOf.at(transition.source);
-        const Vertex target = vertexOf.at(transition.target);
+        const auto [source, event, target] = transition;
         if (!isEdge[source * count + target])
             successors[source].push_back(target);
         isEdge[source * count + target] = true;
     }
 
     ChartGame result;
-    result.initial = vertexOf.at(chart.initial);
+    result.initial = chart.initial;
     const std::vector<std::int64_t> priorities = chartPriorities(chart);
     for (Vertex v = 0; v < count; ++v) {
         result.finalLoop.push_back(successors[v].empty() ? 1 : 0);

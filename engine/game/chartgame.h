@@ -18,8 +18,7 @@ struct ChartGame {
     Vertex initial = 0;
 };
 
-/// Precondition: validateStatechart() accepts `chart`. Throws GameTooLarge above
-/// `limits.maxGameStates` states. O(states^2 / 64 + transitions).
+/// Throws GameTooLarge above `limits.maxGameStates` states. O(states^2 / 64 + transitions).
 [[nodiscard]] ChartGame compileGame(const Statechart& chart, const PolicyLimits& limits);
 
 } // namespace engine

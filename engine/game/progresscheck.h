@@ -26,8 +26,8 @@ struct ProgressCheck {
     [[nodiscard]] bool passes() const { return gameOk && meanOk; }
 };
 
-/// Precondition: validateStatechart() accepts `chart`. A chart that passes a cap does not throw: it
-/// fails with a note. Cost: that of solveZielonka() and karpCycleMean(), twice.
+/// A chart that passes a cap does not throw: the check fails with a note. Cost: that of
+/// solveZielonka() and karpCycleMean(), twice.
 [[nodiscard]] ProgressCheck checkProgress(const Statechart& chart, const PolicyLimits& limits);
 
 } // namespace engine

@@ -24,6 +24,7 @@ struct CompiledPolicy {
 };
 
 /// Throws StarHeightError, or CompileError: tree too deep, NFA or DFA too large, empty, ambiguous.
+/// Then std::invalid_argument for a test of the event `_final`.
 /// Cost: that of buildNfa() and determinize().
 [[nodiscard]] CompiledPolicy compileExpr(const Expr& expr, const PolicyLimits& limits);
 
@@ -41,13 +42,12 @@ struct PolicyRefusal {
 struct PolicyStages {
     std::optional<Expr> expr;
     std::optional<Nfa> nfa;
-    std::optional<Dfa> dfa;          ///< usable
-    std::optional<Statechart> chart; ///< valid
+    std::optional<Dfa> dfa; ///< usable
+    std::optional<Statechart> chart;
     std::optional<PolicyRefusal> refusal;
 };
 
-/// compileText() and validateStatechart() with what they throw as a value; the latter refuses a
-/// test of the event `_final`. The same cost.
+/// compileText() with what it throws as a value. The same cost.
 [[nodiscard]] PolicyStages compileStages(std::string_view text, const PolicyLimits& limits);
 
 /// What the exception that is being handled refuses; lets every other exception pass on. To be

@@ -68,12 +68,9 @@ private:
 
 /// The action that the initial state alone proposes, if there is one.
 std::optional<std::string> actionOnlyAtStart(const Statechart& chart) {
-    const auto initial = std::ranges::find(chart.states, chart.initial, &StatechartState::name);
-    if (initial == chart.states.end() || !initial->action)
-        return std::nullopt;
-    const auto holders =
-        std::ranges::count(chart.states, initial->action, &StatechartState::action);
-    return holders == 1 ? initial->action : std::nullopt;
+    const std::optional<std::string>& action = chart.states[chart.initial].action;
+    const auto holders = std::ranges::count(chart.states, action, &StatechartState::action);
+    return holders == 1 ? action : std::nullopt;
 }
 
 bool hasAction(const Statechart& chart) {
@@ -107,22 +104,26 @@ void addLookAlikes(std::vector<LintWarning>& warnings, const Statechart& chart) 
         if (state.action)
             compare(actions, *state.action);
     }
-    for (const StatechartTransition& transition : chart.transitions)
-        compare(events, transition.event);
+    for (const std::string& event : chart.events)
+        compare(events, event);
 }
 
-std::set<std::string_view> reachableStates(const Statechart& chart) {
-    std::multimap<std::string_view, std::string_view> targets;
+/// By state: whether the initial one leads to it.
+std::vector<bool> reachableStates(const Statechart& chart) {
+    std::vector<std::vector<std::uint32_t>> targets(chart.states.size());
     for (const StatechartTransition& transition : chart.transitions)
-        targets.emplace(transition.source, transition.target);
-    std::set<std::string_view> reached{chart.initial};
-    std::vector<std::string_view> open{chart.initial};
+        targets[transition.source].push_back(transition.target);
+    std::vector<bool> reached(chart.states.size(), false);
+    reached[chart.initial] = true;
+    std::vector<std::uint32_t> open{chart.initial};
     while (!open.empty()) {
-        const auto [first, last] = targets.equal_range(open.back());
+        const std::uint32_t source = open.back();
         open.pop_back();
-        for (auto it = first; it != last; ++it) {
-            if (reached.insert(it->second).second)
-                open.push_back(it->second);
+        for (const std::uint32_t target : targets[source]) {
+            if (reached[target])
+                continue;
+            reached[target] = true;
+            open.push_back(target);
         }
     }
     return reached;
@@ -210,9 +211,10 @@ std::vector<LintWarning> lintChart(const Statechart& chart) {
     if (!hasAction(chart))
         warnings.push_back({LintCode::NoAction, {}, {}});
     addLookAlikes(warnings, chart);
-    const std::set<std::string_view> reached = reachableStates(chart);
-    for (const StatechartState& state : chart.states) {
-        if (!reached.contains(state.name))
+    const std::vector<bool> reached = reachableStates(chart);
+    for (std::size_t i = 0; i < chart.states.size(); ++i) {
+        const StatechartState& state = chart.states[i];
+        if (!reached[i])
             warnings.push_back({LintCode::UnreachableState, {state.name}, {}});
         const double rounded = roundedPayoff(state.payoff);
         if (std::abs(rounded - state.payoff) > kTolerance)

@@ -1,27 +1,51 @@
 #include "engine/policy/policychart.h"
 
+#include "engine/policy/statechartdraft.h"
+
 namespace engine {
+
+namespace {
+
+StatechartState stateOf(const Dfa& dfa, AutomatonState state) {
+    StatechartState made;
+    made.name = chartName(dfa, state);
+    if (!dfa.actions[state].empty()) {
+        made.verdict = ChartVerdict::Act;
+        made.action = dfa.actions[state].front();
+    }
+    return made;
+}
+
+/// Places of the states in the chart, the dead one's is that of no state.
+std::vector<std::uint32_t> placesOf(const Dfa& dfa) {
+    std::vector<std::uint32_t> places(dfa.size());
+    for (AutomatonState state = 0; state < dfa.size(); ++state)
+        places[state] = dfa.dead && *dfa.dead < state ? state - 1 : state;
+    return places;
+}
+
+} // namespace
 
 Statechart chartOf(const Dfa& dfa) {
     Statechart chart;
-    chart.initial = chartName(dfa, 0);
+    chart.events = *dfa.alphabet;
+    const std::vector<std::uint32_t> places = placesOf(dfa);
+    std::vector<std::uint8_t> leads(dfa.letterCount(), 0); // 1: the event leads somewhere
     for (AutomatonState state = 0; state < dfa.size(); ++state) {
         if (state == dfa.dead)
             continue;
-        StatechartState added;
-        added.name = chartName(dfa, state);
-        if (!dfa.actions[state].empty()) {
-            added.verdict = ChartVerdict::Act;
-            added.action = dfa.actions[state].front();
-        }
+        chart.states.push_back(stateOf(dfa, state));
         for (Letter letter = 0; letter < dfa.letterCount(); ++letter) {
             const AutomatonState target = dfa.next(state, letter);
-            if (target != dfa.dead)
-                chart.transitions.push_back(
-                    {added.name, (*dfa.alphabet)[letter], chartName(dfa, target)});
+            if (target == dfa.dead)
+                continue;
+            chart.transitions.push_back({places[state], letter, places[target]});
+            leads[letter] = 1;
         }
-        chart.states.push_back(std::move(added));
     }
+    for (Letter letter = 0; letter < dfa.letterCount(); ++letter)
+        if (leads[letter] != 0)
+            requireEventName(chart.events[letter]);
     const std::vector<std::int64_t> priorities = chartPriorities(chart);
     for (std::size_t i = 0; i < priorities.size(); ++i)
         chart.states[i].priority = priorities[i];

@@ -7,6 +7,7 @@
 namespace engine {
 
 /// States s0, s1, ... in the order of `dfa`, with priorities by the rule and no payoffs.
+/// Throws std::invalid_argument where an event that leads somewhere is called `_final`.
 /// Precondition: `dfa` is usable. O(size).
 [[nodiscard]] Statechart chartOf(const Dfa& dfa);
 

@@ -1,4 +1,4 @@
-// A statechart as a policy becomes one, or as somebody builds it by hand (POLICY 8).
+// A valid statechart, numbered: what a policy or a draft becomes (POLICY 8).
 #pragma once
 
 #include "engine/policy/policylimits.h"
@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace engine {
@@ -23,24 +24,26 @@ struct StatechartState {
 };
 
 struct StatechartTransition {
-    std::string source;
-    std::string event;
-    std::string target;
+    std::uint32_t source = 0; ///< place in Statechart::states
+    std::uint32_t event = 0;  ///< place in Statechart::events
+    std::uint32_t target = 0; ///< place in Statechart::states
 
     bool operator==(const StatechartTransition&) const = default;
 };
 
-/// Lists keep the order in which they were declared.
+/// Keeps every rule of POLICY 8, as statechartOf() and chartOf() make it. Lists keep the order in
+/// which they were declared.
 struct Statechart {
-    std::string initial;
+    std::uint32_t initial = 0;
     std::vector<StatechartState> states;
+    std::vector<std::string> events; ///< distinct; one may lead nowhere
     std::vector<StatechartTransition> transitions;
 
     bool operator==(const Statechart&) const = default;
 };
 
 /// The loop that a game adds to a vertex without a way out; no event may have this name.
-inline constexpr const char* kFinalLoop = "_final";
+inline constexpr std::string_view kFinalLoop = "_final";
 inline constexpr std::int64_t kMaxChartPriority = 1000;
 
 /// Payoffs count in whole millionths of their unit (POLICY 9.1).
@@ -48,12 +51,8 @@ inline constexpr double kMillionths = 1e6;
 /// Rounded to the nearest. Precondition: finite, and at most 1e12 in magnitude.
 [[nodiscard]] std::int64_t inMillionths(double payoff);
 
-/// Throws std::invalid_argument, which names the first rule of POLICY 8 that `chart` breaks.
-/// O(states + transitions).
-void validateStatechart(const Statechart& chart, const PolicyLimits& limits);
-
 /// Priorities by declaration order of the states: the given one, else 1 where a state proposes
-/// nothing and has a way out, else 2. Precondition: `chart` is valid. O(states + transitions).
+/// nothing and has a way out, else 2. O(states + transitions).
 [[nodiscard]] std::vector<std::int64_t> chartPriorities(const Statechart& chart);
 
 } // namespace engine

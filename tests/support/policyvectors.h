@@ -1,7 +1,7 @@
 // Rows of the policy vectors, and their charts, for tests of every stage.
 #pragma once
 
-#include "engine/policy/statechart.h"
+#include "engine/policy/statechartdraft.h"
 #include "tests/support/vectors.h"
 
 #include <QTest>
@@ -31,8 +31,8 @@ inline void addPolicyRows(PolicyRows rows = PolicyRows::All) {
 }
 
 /// The chart of an entry: states as [name, verdict, action, priority, payoff].
-inline engine::Statechart chartOf(const QJsonObject& entry) {
-    engine::Statechart chart;
+inline engine::StatechartDraft chartOf(const QJsonObject& entry) {
+    engine::StatechartDraft chart;
     chart.initial = entry["initial"].toString().toStdString();
     for (const auto& item : entry["states"].toArray()) {
         const QJsonArray state = item.toArray();

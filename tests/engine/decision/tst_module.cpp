@@ -118,7 +118,7 @@ private slots:
     }
 
     void aFailingProgressCheckAbstainsFromEverything() {
-        Statechart chart;
+        StatechartDraft chart;
         chart.initial = "a";
         chart.states = {{"a", ChartVerdict::None, {}, {}, -1},
                         {"b", ChartVerdict::Act, "x", {}, 0}};
@@ -146,10 +146,11 @@ private slots:
         QVERIFY_THROWS_EXCEPTION(ParseError, (void)Module::fromText("test(", {}, {}));
         QVERIFY_THROWS_EXCEPTION(StarHeightError, (void)Module::fromText("test(a)****", {}, {}));
         QVERIFY_THROWS_EXCEPTION(CompileError, (void)Module::fromText("fail", {}, {}));
-        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Module(Statechart(), std::nullopt, {}, {}));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument,
+                                 Module(StatechartDraft(), std::nullopt, {}, {}));
         // The star height of a given policy comes before the faults of the chart.
         const Expr tall = parsePolicy("test(a)****", {});
-        QVERIFY_THROWS_EXCEPTION(StarHeightError, Module(Statechart(), tall, {}, {}));
+        QVERIFY_THROWS_EXCEPTION(StarHeightError, Module(StatechartDraft(), tall, {}, {}));
     }
 
     void copiesGoTheirOwnWay() {

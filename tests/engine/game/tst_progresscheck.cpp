@@ -11,8 +11,8 @@ using namespace engine;
 namespace {
 
 /// s0 -e-> s1 -e-> ... with the last state acting.
-Statechart chain(int states) {
-    Statechart chart;
+StatechartDraft chain(int states) {
+    StatechartDraft chart;
     chart.initial = "s0";
     for (int i = 0; i < states; ++i) {
         chart.states.push_back({"s" + std::to_string(i), ChartVerdict::None, {}, {}, 0});
@@ -26,14 +26,18 @@ Statechart chain(int states) {
 }
 
 /// A state for each priority, each with a loop, from the highest down: one level of recursion each.
-Statechart stairs(int priorities) {
-    Statechart chart = chain(priorities);
+StatechartDraft stairs(int priorities) {
+    StatechartDraft chart = chain(priorities);
     for (int i = 0; i < priorities; ++i) {
         const std::string name = "s" + std::to_string(i);
         chart.states[static_cast<std::size_t>(i)].priority = priorities + 1 - i;
         chart.transitions.push_back({name, "stay", name});
     }
     return chart;
+}
+
+ProgressCheck checkDraft(const StatechartDraft& chart, const PolicyLimits& limits) {
+    return checkProgress(statechartOf(chart, limits), limits);
 }
 
 } // namespace
@@ -46,7 +50,7 @@ private slots:
 
     void vectors() {
         QFETCH(const QJsonObject, entry);
-        const Statechart chart = testsupport::chartOf(entry);
+        const Statechart chart = statechartOf(testsupport::chartOf(entry), {});
         const ProgressCheck check = checkProgress(chart, {});
         QCOMPARE(check.gameOk, entry["game_ok"].toBool());
         QCOMPARE(check.meanOk, entry["mean_ok"].toBool());
@@ -63,8 +67,8 @@ private slots:
     }
 
     void twoHundredStatesAreCheckedAndOneMoreIsNot() {
-        QVERIFY(checkProgress(chain(200), {}).passes());
-        const ProgressCheck check = checkProgress(chain(201), {});
+        QVERIFY(checkDraft(chain(200), {}).passes());
+        const ProgressCheck check = checkDraft(chain(201), {});
         QVERIFY(!check.gameOk);
         QVERIFY(!check.meanOk);
         QVERIFY(!check.best);
@@ -75,21 +79,21 @@ private slots:
     void depthIsCapped() {
         PolicyLimits limits;
         limits.maxParityDepth = 3;
-        QVERIFY(checkProgress(stairs(3), limits).passes());
-        const ProgressCheck check = checkProgress(stairs(6), limits);
+        QVERIFY(checkDraft(stairs(3), limits).passes());
+        const ProgressCheck check = checkDraft(stairs(6), limits);
         QVERIFY(!check.passes());
         QVERIFY(check.note.starts_with("ParityUnsolved: "));
-        QVERIFY(checkProgress(stairs(6), {}).passes());
+        QVERIFY(checkDraft(stairs(6), {}).passes());
     }
 
     void callsAreCapped() {
         // A vertex with a loop of its own is one round, and the rest below it none.
-        Statechart chart = chain(1);
+        StatechartDraft chart = chain(1);
         PolicyLimits limits;
         limits.maxParityCalls = 1;
-        QVERIFY(checkProgress(chart, limits).passes());
+        QVERIFY(checkDraft(chart, limits).passes());
         limits.maxParityCalls = 0;
-        const ProgressCheck check = checkProgress(chart, limits);
+        const ProgressCheck check = checkDraft(chart, limits);
         QVERIFY(!check.passes());
         QVERIFY(check.note.starts_with("ParityUnsolved: "));
     }
@@ -97,19 +101,19 @@ private slots:
     void karpVerticesAreCapped() {
         PolicyLimits limits;
         limits.maxKarpVertices = 4;
-        QVERIFY(checkProgress(chain(4), limits).passes());
-        const ProgressCheck check = checkProgress(chain(5), limits);
+        QVERIFY(checkDraft(chain(4), limits).passes());
+        const ProgressCheck check = checkDraft(chain(5), limits);
         QVERIFY(!check.gameOk);
         QVERIFY(!check.meanOk);
         QVERIFY(check.note.starts_with("GameTooLarge: "));
-        Statechart chart = chain(5);
+        StatechartDraft chart = chain(5);
         chart.initial = "s1"; // what is not reached does not count
-        QVERIFY(checkProgress(chart, limits).passes());
+        QVERIFY(checkDraft(chart, limits).passes());
     }
 
     void robustNeverTouchesTheFlags() {
         // The environment needs more rounds than the controller: only robust is left open.
-        Statechart chart;
+        StatechartDraft chart;
         chart.initial = "a";
         chart.states = {{"a", ChartVerdict::None, {}, 1, 0}, {"b", ChartVerdict::None, {}, 2, 0}};
         chart.transitions = {{"a", "x", "a"}, {"a", "y", "b"}, {"b", "x", "b"}};
@@ -117,36 +121,36 @@ private slots:
         for (std::uint64_t calls = 1; calls < 10; ++calls) {
             PolicyLimits limits;
             limits.maxParityCalls = calls;
-            const ProgressCheck check = checkProgress(chart, limits);
+            const ProgressCheck check = checkDraft(chart, limits);
             if (check.note.empty()) {
                 QVERIFY(check.passes());
                 leftOpen = leftOpen || !check.robust;
             }
         }
         QVERIFY(leftOpen);
-        QCOMPARE(checkProgress(chart, {}).robust, std::optional(false));
+        QCOMPARE(checkDraft(chart, {}).robust, std::optional(false));
     }
 
     void payoffsAreExactInMillionths() {
-        Statechart chart = chain(3);
+        StatechartDraft chart = chain(3);
         chart.transitions.push_back({"s2", "e", "s0"});
         chart.states[0].payoff = 0.1;
         chart.states[1].payoff = 0.2;
         chart.states[2].payoff = -0.3;
-        QVERIFY(checkProgress(chart, {}).meanOk);
+        QVERIFY(checkDraft(chart, {}).meanOk);
         chart.states[2].payoff = -0.300001;
-        const ProgressCheck check = checkProgress(chart, {});
+        const ProgressCheck check = checkDraft(chart, {});
         QVERIFY(!check.meanOk);
         QCOMPARE(check.best->numerator * 3, -check.best->denominator);
         QCOMPARE(check.best->cycle.size(), std::size_t{3});
     }
 
     void aGameHasEachWayOnceAndRoundsPayoffs() {
-        Statechart chart = chain(2);
+        StatechartDraft chart = chain(2);
         chart.transitions.push_back({"s0", "f", "s1"});
         chart.states[0].payoff = 0.57; // 569999.9999999999 millionths before it is rounded
         chart.states[1].payoff = -0.57;
-        const ChartGame game = compileGame(chart, {});
+        const ChartGame game = compileGame(statechartOf(chart, {}), {});
         QCOMPARE(game.game.targets, (std::vector<Vertex>{1, 1}));
         QCOMPARE(game.payoff, (std::vector<std::int64_t>{570'000, -570'000}));
         QCOMPARE(game.finalLoop, (std::vector<std::uint8_t>{0, 1}));
@@ -156,15 +160,15 @@ private slots:
     void theLargestPayoffsDoNotOverflow() {
         PolicyLimits limits;
         limits.maxGameStates = limits.maxKarpVertices = 2000;
-        Statechart chart = chain(2000);
+        StatechartDraft chart = chain(2000);
         chart.transitions.push_back({"s1999", "e", "s0"});
         for (std::size_t i = 0; i < chart.states.size(); ++i)
             chart.states[i].payoff = i % 2 == 0 ? 1e6 : -1e6;
-        const ProgressCheck check = checkProgress(chart, limits);
+        const ProgressCheck check = checkDraft(chart, limits);
         QVERIFY(check.best->asDouble() == 0.0);
         for (StatechartState& state : chart.states)
             state.payoff = -1e6;
-        QVERIFY(checkProgress(chart, limits).best->asDouble() == -1e6);
+        QVERIFY(checkDraft(chart, limits).best->asDouble() == -1e6);
     }
 
     void withoutACycleTheMeanIsNothing() {

@@ -85,7 +85,7 @@ void addDfa(QJsonObject& out, const engine::Dfa& dfa) {
 }
 
 void addChart(QJsonObject& out, const engine::Statechart& chart) {
-    out[QStringLiteral("initial")] = qt(chart.initial);
+    out[QStringLiteral("initial")] = qt(chart.states[chart.initial].name);
     QJsonArray states;
     for (const engine::StatechartState& state : chart.states)
         states.append(QJsonArray{
@@ -95,7 +95,8 @@ void addChart(QJsonObject& out, const engine::Statechart& chart) {
     out[QStringLiteral("states")] = states;
     QJsonArray transitions;
     for (const engine::StatechartTransition& t : chart.transitions)
-        transitions.append(QJsonArray{qt(t.source), qt(t.event), qt(t.target)});
+        transitions.append(QJsonArray{qt(chart.states[t.source].name), qt(chart.events[t.event]),
+                                      qt(chart.states[t.target].name)});
     out[QStringLiteral("transitions")] = transitions;
 }
 
