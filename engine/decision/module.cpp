@@ -4,6 +4,7 @@
 #include "engine/policy/starheight.h"
 
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -28,10 +29,13 @@ struct Module::Core {
           steps(chart.transitions) {
         for (const std::string& event : chart.events)
             eventOf.emplace(event, static_cast<std::uint32_t>(eventOf.size()));
-        if (!std::ranges::is_sorted(steps, {}, cellOf)) // a compiled chart's are
-            std::ranges::sort(steps, {}, cellOf);
+        if (std::ranges::is_sorted(steps, {}, cellOf)) // a compiled chart's are
+            return;
+        sorted = chart.transitions;
+        std::ranges::sort(sorted, {}, cellOf);
+        steps = sorted;
     }
-    Core(const Core&) = delete; // eventOf holds views of the chart
+    Core(const Core&) = delete; // eventOf and steps hold views
     Core& operator=(const Core&) = delete;
 
     [[nodiscard]] std::optional<std::uint32_t> next(std::uint32_t state,
@@ -48,7 +52,8 @@ struct Module::Core {
     Statechart chart;
     ProgressCheck progress;
     Thresholds thresholds;
-    std::vector<StatechartTransition> steps; // by source, then event
+    std::vector<StatechartTransition> sorted;    // where the chart's own are not
+    std::span<const StatechartTransition> steps; // by source, then event
     std::unordered_map<std::string_view, std::uint32_t> eventOf;
 };
 

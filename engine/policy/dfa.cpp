@@ -4,6 +4,8 @@
 #include "engine/policy/stateset.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <set>
 #include <unordered_map>
@@ -41,6 +43,16 @@ StateSet liveStates(const Nfa& nfa) {
     return live;
 }
 
+/// The states that have a property.
+template <typename Property>
+StateSet statesThat(const Nfa& nfa, Property&& has) {
+    StateSet set(nfa.states.size());
+    for (AutomatonState state = 0; state < nfa.states.size(); ++state)
+        if (has(nfa.states[state]))
+            set.add(state);
+    return set;
+}
+
 struct StateSetHash {
     std::size_t operator()(const StateSet& set) const { return set.hash(); }
 };
@@ -51,10 +63,13 @@ public:
         : m_nfa(nfa),
           m_limits(limits),
           m_live(liveStates(nfa)),
+          m_marked(statesThat(nfa, [](const NfaState& state) { return state.mark.has_value(); })),
+          m_moving(statesThat(
+              nfa, [](const NfaState& state) { return !state.moves.empty() || state.otherwise; })),
           m_closures(nfa.states.size()),
           m_afterOne(nfa.states.size()),
           m_uses(nfa.states.size(), 0),
-          m_named(nfa.letterCount()) {
+          m_lastNamed(nfa.letterCount(), kNone) {
         m_dfa.alphabet = nfa.alphabet;
     }
 
@@ -98,60 +113,58 @@ private:
         if (m_dfa.size() >= m_limits.maxDfaStates)
             throw CompileError("Policy needs more DFA states than the limit of " +
                                std::to_string(m_limits.maxDfaStates));
-        addState(set);
+        addState(it->first);
         return it->second;
     }
 
+    /// `set` is a key of the index: it stays where it is.
     void addState(const StateSet& set) {
-        std::vector<AutomatonState> members = set.members();
         std::set<std::string> marks;
-        for (const AutomatonState state : members) {
-            if (const auto& mark = m_nfa.states[state].mark)
-                marks.insert(*mark);
-        }
-        if (members.empty())
+        set.forEachWithin(m_marked,
+                          [&](AutomatonState state) { marks.insert(*m_nfa.states[state].mark); });
+        if (set.empty())
             m_dfa.dead = static_cast<AutomatonState>(m_dfa.size());
         m_dfa.accepting.push_back(set.contains(m_nfa.accept));
         m_dfa.actions.emplace_back(marks.begin(), marks.end());
-        m_dfa.sets.push_back(std::move(members));
+        m_dfa.sets.push_back(set.members());
+        m_sets.push_back(&set);
     }
 
     /// The state that a named letter leads to. Where it leads to one NFA state alone, as most do,
     /// that is found once for all letters.
-    AutomatonState stateAfter(Letter letter, const StateSet& common) {
-        const auto& moves = m_named[letter];
-        if (moves.size() != 1 || !common.empty())
-            return indexOf(closed(targetsOf(letter, common)));
-        std::optional<AutomatonState>& known = m_afterOne[moves.front().second];
+    AutomatonState stateAfter(std::uint32_t last, const StateSet& common) {
+        if (m_named[last].previous != kNone || !common.empty())
+            return indexOf(closed(targetsOf(last, common)));
+        std::optional<AutomatonState>& known = m_afterOne[m_named[last].target];
         if (!known)
-            known = indexOf(closed(targetsOf(letter, common)));
+            known = indexOf(closed(targetsOf(last, common)));
         return *known;
     }
 
     /// Most letters have no move in any member: they lead to one and the same state.
     void addRow(AutomatonState state) {
-        const std::vector<AutomatonState> members = m_dfa.sets[state];
+        const StateSet& members = *m_sets[state];
         StateSet common(m_nfa.states.size());
-        for (const AutomatonState member : members) {
+        members.forEachWithin(m_moving, [&](AutomatonState member) {
             if (const auto to = liveOtherwise(member)) {
                 ++m_uses[*to];
                 common.add(*to);
             }
-            for (const NfaMove& move : m_nfa.states[member].moves)
-                m_named[move.letter].emplace_back(member, move.target);
-        }
+            for (const NfaMove& move : m_nfa.states[member].moves) {
+                std::uint32_t& last = m_lastNamed[move.letter];
+                m_named.push_back({member, move.target, last});
+                last = static_cast<std::uint32_t>(m_named.size() - 1);
+            }
+        });
         std::optional<AutomatonState> usual;
-        for (Letter letter = 0; letter < m_nfa.letterCount(); ++letter) {
-            const bool isNamed = !m_named[letter].empty();
-            if (!isNamed && !usual)
+        for (std::uint32_t& last : m_lastNamed) {
+            if (last == kNone && !usual)
                 usual = indexOf(closed(common));
-            m_dfa.targets.push_back(isNamed ? stateAfter(letter, common) : *usual);
-            m_named[letter].clear();
+            m_dfa.targets.push_back(last == kNone ? *usual : stateAfter(last, common));
+            last = kNone;
         }
-        for (const AutomatonState member : members) {
-            if (const auto to = liveOtherwise(member))
-                m_uses[*to] = 0;
-        }
+        m_named.clear();
+        common.forEachWithin(common, [&](AutomatonState to) { m_uses[to] = 0; });
     }
 
     [[nodiscard]] std::optional<AutomatonState> liveOtherwise(AutomatonState state) const {
@@ -160,18 +173,18 @@ private:
     }
 
     /// The common targets without those that only members with a move of their own lead to, and
-    /// with the targets of these moves.
-    StateSet targetsOf(Letter letter, const StateSet& common) {
+    /// with the targets of these moves, `last` and those before it.
+    StateSet targetsOf(std::uint32_t last, const StateSet& common) {
         StateSet targets = common;
-        for (const auto& [member, target] : m_named[letter]) {
-            if (const auto to = liveOtherwise(member); to && --m_uses[*to] == 0)
+        for (std::uint32_t i = last; i != kNone; i = m_named[i].previous) {
+            if (const auto to = liveOtherwise(m_named[i].member); to && --m_uses[*to] == 0)
                 targets.remove(*to);
         }
-        for (const auto& [member, target] : m_named[letter]) {
-            if (const auto to = liveOtherwise(member))
+        for (std::uint32_t i = last; i != kNone; i = m_named[i].previous) {
+            if (const auto to = liveOtherwise(m_named[i].member))
                 ++m_uses[*to];
-            if (m_live.contains(target))
-                targets.add(target);
+            if (m_live.contains(m_named[i].target))
+                targets.add(m_named[i].target);
         }
         return targets;
     }
@@ -183,16 +196,28 @@ private:
         return closure;
     }
 
+    /// A member's move for a letter, and the one before it for the same letter.
+    struct NamedMove {
+        AutomatonState member;
+        AutomatonState target;
+        std::uint32_t previous;
+    };
+    static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+
     const Nfa& m_nfa;
     const PolicyLimits& m_limits;
     StateSet m_live;
+    StateSet m_marked;
+    StateSet m_moving; // those with a move that is not empty
     std::vector<std::optional<StateSet>> m_closures;
     std::vector<std::optional<AutomatonState>> m_afterOne; // by the one NFA state that is reached
-    // Of addRow(), empty between its calls: how many members have the state as `otherwise`, and
-    // which members have a move for the letter, with its target.
+    // Of addRow(), empty between its calls: how many members have the state as `otherwise`, the
+    // members' moves, and the last of these for each letter.
     std::vector<std::size_t> m_uses;
-    std::vector<std::vector<std::pair<AutomatonState, AutomatonState>>> m_named;
+    std::vector<NamedMove> m_named;
+    std::vector<std::uint32_t> m_lastNamed;
     std::unordered_map<StateSet, AutomatonState, StateSetHash> m_index;
+    std::vector<const StateSet*> m_sets; // keys of the index, as m_dfa lists its states
     Dfa m_dfa;
 };
 
@@ -219,6 +244,8 @@ void requireUsable(const Dfa& dfa) {
     if (isAmbiguous(dfa.actions[0]))
         throw CompileError("Policy is ambiguous: the start can propose actions " +
                            quotedList(dfa.actions[0]));
+    if (std::ranges::none_of(dfa.actions, isAmbiguous))
+        return;
     for (AutomatonState state = 0; state < dfa.size(); ++state) {
         for (Letter letter = 0; letter < dfa.letterCount(); ++letter) {
             const auto& actions = dfa.actions[dfa.next(state, letter)];

@@ -2,6 +2,8 @@
 
 #include "engine/policy/statechartdraft.h"
 
+#include <algorithm>
+
 namespace engine {
 
 namespace {
@@ -30,21 +32,24 @@ Statechart chartOf(const Dfa& dfa) {
     Statechart chart;
     chart.events = *dfa.alphabet;
     const std::vector<std::uint32_t> places = placesOf(dfa);
-    std::vector<std::uint8_t> leads(dfa.letterCount(), 0); // 1: the event leads somewhere
+    const auto leads = [&](AutomatonState target) { return target != dfa.dead; };
+    chart.states.reserve(dfa.size());
+    chart.transitions.reserve(static_cast<std::size_t>(std::ranges::count_if(dfa.targets, leads)));
+    std::vector<std::uint8_t> used(dfa.letterCount(), 0); // 1: the event leads somewhere
     for (AutomatonState state = 0; state < dfa.size(); ++state) {
         if (state == dfa.dead)
             continue;
         chart.states.push_back(stateOf(dfa, state));
         for (Letter letter = 0; letter < dfa.letterCount(); ++letter) {
             const AutomatonState target = dfa.next(state, letter);
-            if (target == dfa.dead)
+            if (!leads(target))
                 continue;
             chart.transitions.push_back({places[state], letter, places[target]});
-            leads[letter] = 1;
+            used[letter] = 1;
         }
     }
     for (Letter letter = 0; letter < dfa.letterCount(); ++letter)
-        if (leads[letter] != 0)
+        if (used[letter] != 0)
             requireEventName(chart.events[letter]);
     const std::vector<std::int64_t> priorities = chartPriorities(chart);
     for (std::size_t i = 0; i < priorities.size(); ++i)

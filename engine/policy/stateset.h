@@ -46,11 +46,24 @@ public:
         }
     }
 
+    /// Calls `visit` with each member that is in `other`, too, in ascending order.
+    template <typename Visit>
+    void forEachWithin(const StateSet& other, Visit&& visit) const {
+        for (std::size_t i = 0; i < m_words.size(); ++i) {
+            for (Word left = m_words[i] & other.m_words[i]; left != 0; left &= left - 1)
+                visit(static_cast<AutomatonState>(
+                    i * kBits + static_cast<std::size_t>(std::countr_zero(left))));
+        }
+    }
+
     /// Sorted.
     [[nodiscard]] std::vector<AutomatonState> members() const {
+        std::size_t count = 0;
+        for (const Word word : m_words)
+            count += static_cast<std::size_t>(std::popcount(word));
         std::vector<AutomatonState> list;
-        forEachOutside(StateSet(m_words.size() * kBits),
-                       [&](AutomatonState state) { list.push_back(state); });
+        list.reserve(count);
+        forEachWithin(*this, [&](AutomatonState state) { list.push_back(state); });
         return list;
     }
 

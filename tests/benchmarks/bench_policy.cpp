@@ -28,6 +28,15 @@ std::string star(int parts) {
     return "(" + choice + ")*";
 }
 
+/// Anything but a row of `states - 2` events, out of `letters`: each leads somewhere from each of
+/// the `states` states.
+std::string complement(int states, int letters) {
+    std::string text = "~(test(e0)";
+    for (int i = 1; i < letters; ++i)
+        text += (i == states - 2 ? ") | fail ; test(e" : " ; test(e") + std::to_string(i) + ")";
+    return text;
+}
+
 /// `(a|b)* ; a ; (a|b) ; ...`: the subset construction doubles with each step.
 std::string doubling(int steps) {
     std::string text = "(test(a) | test(b))* ; test(a)";
@@ -73,6 +82,7 @@ void decide(benchmark::State& state) {
 
 BENCHMARK_CAPTURE(build, chain200, chain(200))->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(build, star199, star(199))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(build, complement200, complement(200, 1000))->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(build, doubling8, doubling(8))->Unit(benchmark::kMillisecond);
 // As many letters as the DFA may have states: the chart is built, and too large to be checked.
 BENCHMARK_CAPTURE(build, star1000, star(1000))->Unit(benchmark::kMillisecond);
