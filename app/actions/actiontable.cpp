@@ -149,8 +149,11 @@ constexpr std::array<ActionInfo, kCount> kTable{{
     {ClearConsole, "action_clear_console", QT_TRANSLATE_NOOP("Actions", "Clear co&nsole"),
      QT_TRANSLATE_NOOP("Actions", "Remove all lines from the console"), "clear", Menu::View, false,
      false},
+    {Help, "action_help", QT_TRANSLATE_NOOP("Actions", "&Help pages"),
+     QT_TRANSLATE_NOOP("Actions", "Read about the parts of the program"), "help", Menu::Help, false,
+     false},
     {About, "action_about", QT_TRANSLATE_NOOP("Actions", "&About Moorebench"),
-     QT_TRANSLATE_NOOP("Actions", "Version and licences"), "help", Menu::Help, false, false},
+     QT_TRANSLATE_NOOP("Actions", "Version and licences"), "", Menu::Help, false, false},
 }};
 
 constexpr bool rowsInOrder() {
@@ -240,6 +243,8 @@ QList<QKeySequence> actionShortcuts(ActionId id) {
         return {QKeySequence(Qt::CTRL | Qt::Key_1)};
     case CommandPalette:
         return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)};
+    case Help:
+        return {QKeySequence(Qt::Key_F1)};
     default:
         return {};
     }

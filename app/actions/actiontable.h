@@ -58,6 +58,7 @@ enum class ActionId {
     ShowWelcome,
     ClearConsole,
     // Help
+    Help,
     About,
     Count_
 };

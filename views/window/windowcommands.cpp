@@ -15,6 +15,7 @@
 #include "views/dialogs/applydialog.h"
 #include "views/dialogs/filedialogs.h"
 #include "views/dialogs/messages.h"
+#include "views/help/helpwindow.h"
 #include "views/machine/machineview.h"
 #include "views/observation/observationeditor.h"
 #include "views/observation/observationlistview.h"
@@ -249,6 +250,7 @@ void WindowCommands::connectView() {
     connect(settings, &app::Settings::reducedAnimationsChanged, reduced, &QAction::setChecked);
     on(ActionId::ShowWelcome, [this] { m_tabs->showPage(DocumentTabs::Page::Welcome); });
     on(ActionId::ClearConsole, [this] { m_workbench->console()->clear(); });
+    on(ActionId::Help, [this] { showHelp(); });
     on(ActionId::About, [this] { showAbout(m_window); });
 }
 
@@ -259,6 +261,14 @@ void WindowCommands::showPalette() {
         if (!actions.contains(action) && !action->menu())
             actions.append(action);
     (new CommandPalette(actions, m_window))->show();
+}
+
+void WindowCommands::showHelp() {
+    if (!m_help)
+        m_help = new HelpWindow(m_window);
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
 }
 
 void WindowCommands::find() {

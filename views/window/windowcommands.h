@@ -14,6 +14,7 @@ class Workbench;
 namespace views {
 
 class DocumentTabs;
+class HelpWindow;
 class ObservationListView;
 class ReviewPanel;
 class WindowActions;
@@ -57,6 +58,7 @@ private:
     void apply();
     void exportChart();
     void showPalette();
+    void showHelp();
 
     app::Workbench* m_workbench;
     WindowActions* m_actions;
@@ -64,6 +66,7 @@ private:
     ObservationListView* m_observations;
     ReviewPanel* m_review;
     QWidget* m_window;
+    HelpWindow* m_help = nullptr; // from its first use on
 };
 
 } // namespace views

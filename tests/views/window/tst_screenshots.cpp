@@ -115,6 +115,9 @@ private slots:
             (void)views::askChangedOnDisk(f.window, QStringLiteral("lift.moorebench"), true);
         });
         dialog("aboutDialog", "dialog-about", [&] { views::showAbout(f.window); });
+        f.action(app::ActionId::Help)->trigger();
+        shoot(f.find<QWidget>("helpWindow"), QStringLiteral("help"));
+        f.find<QWidget>("helpWindow")->close();
         f.action(app::ActionId::CommandPalette)->trigger();
         QTest::qWait(50);
         if (auto* palette = f.window->findChild<QWidget*>(QStringLiteral("commandPalette"))) {
