@@ -67,7 +67,6 @@ public:
           m_moving(statesThat(
               nfa, [](const NfaState& state) { return !state.moves.empty() || state.otherwise; })),
           m_closures(nfa.states.size()),
-          m_afterOne(nfa.states.size()),
           m_uses(nfa.states.size(), 0),
           m_lastNamed(nfa.letterCount(), kNone) {
         m_dfa.alphabet = nfa.alphabet;
@@ -130,22 +129,27 @@ private:
         m_sets.push_back(&set);
     }
 
-    /// The state that a named letter leads to. Where it leads to one NFA state alone, as most do,
-    /// that is found once for all letters.
-    AutomatonState stateAfter(std::uint32_t last, const StateSet& common) {
-        if (m_named[last].previous != kNone || !common.empty())
-            return indexOf(closed(targetsOf(last, common)));
-        std::optional<AutomatonState>& known = m_afterOne[m_named[last].target];
-        if (!known)
-            known = indexOf(closed(targetsOf(last, common)));
-        return *known;
+    /// Within a loop many states differ in members that do not move alone: their rows are one.
+    void addRow(AutomatonState state) {
+        StateSet moving = *m_sets[state];
+        moving.keep(m_moving);
+        const auto [known, isNew] = m_rowOf.try_emplace(std::move(moving), state);
+        if (isNew) {
+            computeRow(known->first);
+            return;
+        }
+        const std::size_t letters = m_nfa.letterCount();
+        const std::size_t end = m_dfa.targets.size();
+        m_dfa.targets.resize(end + letters);
+        const auto row = m_dfa.targets.begin();
+        std::copy_n(row + static_cast<std::ptrdiff_t>(known->second * letters), letters,
+                    row + static_cast<std::ptrdiff_t>(end));
     }
 
     /// Most letters have no move in any member: they lead to one and the same state.
-    void addRow(AutomatonState state) {
-        const StateSet& members = *m_sets[state];
+    void computeRow(const StateSet& members) {
         StateSet common(m_nfa.states.size());
-        members.forEachWithin(m_moving, [&](AutomatonState member) {
+        members.forEachWithin(members, [&](AutomatonState member) {
             if (const auto to = liveOtherwise(member)) {
                 ++m_uses[*to];
                 common.add(*to);
@@ -160,7 +164,8 @@ private:
         for (std::uint32_t& last : m_lastNamed) {
             if (last == kNone && !usual)
                 usual = indexOf(closed(common));
-            m_dfa.targets.push_back(last == kNone ? *usual : stateAfter(last, common));
+            m_dfa.targets.push_back(last == kNone ? *usual
+                                                  : indexOf(closed(targetsOf(last, common))));
             last = kNone;
         }
         m_named.clear();
@@ -210,8 +215,8 @@ private:
     StateSet m_marked;
     StateSet m_moving; // those with a move that is not empty
     std::vector<std::optional<StateSet>> m_closures;
-    std::vector<std::optional<AutomatonState>> m_afterOne; // by the one NFA state that is reached
-    // Of addRow(), empty between its calls: how many members have the state as `otherwise`, the
+    std::unordered_map<StateSet, AutomatonState, StateSetHash> m_rowOf; // by members that move
+    // Of computeRow(), empty between its calls: how many members have the state as `otherwise`, the
     // members' moves, and the last of these for each letter.
     std::vector<std::size_t> m_uses;
     std::vector<NamedMove> m_named;

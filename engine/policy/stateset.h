@@ -32,6 +32,11 @@ public:
             m_words[i] |= other.m_words[i];
     }
 
+    void keep(const StateSet& other) {
+        for (std::size_t i = 0; i < m_words.size(); ++i)
+            m_words[i] &= other.m_words[i];
+    }
+
     /// Calls `visit` with each member that is not in `other` at the time, in ascending order;
     /// `visit` may add to `other`.
     template <typename Visit>
