@@ -1,13 +1,15 @@
-// `explain`: which steps of a trace other observations back, and why the explanation stopped.
+// `explain`: which steps of a trace its sources back, and why the explanation stopped.
 #include "engine/explain/explain.h"
 
 #include "app/cli/command.h"
 #include "app/cli/exitcode.h"
-#include "app/cli/normalized.h"
+#include "app/cli/explainsources.h"
+#include "app/cli/explaintext.h"
 #include "app/cli/output.h"
 #include "app/cli/stepoptions.h"
+#include "engine/explain/pins.h"
+#include "engine/explain/reread.h"
 #include "engine/format/escape.h"
-#include "engine/format/explainjson.h"
 
 #include <algorithm>
 #include <charconv>
@@ -17,64 +19,9 @@ namespace app::cli {
 
 namespace {
 
-/// All that is asked and answered, with the names to show it.
-struct Explained {
-    const engine::Library& library;
-    const engine::NormalizedLibrary& normalized;
-    const engine::StepSymbols& symbols;
-    const engine::StepOptions& options;
-    const engine::ExplainQuery& query;
-    const engine::Explanation& explanation;
-
-    [[nodiscard]] std::string name(std::uint32_t observation) const {
-        return engine::printable(library[normalized.observations[observation].source]->name);
-    }
-};
-
-/// "NAME:TOKENS: step: why" for each symbol of `span`.
-void writeLines(std::ostream& out, const Explained& all, engine::Span span,
-                const std::string& why) {
-    const engine::NormalizedObservation& trace = all.normalized.observations[all.query.trace];
-    for (engine::Position at = span.start; at < span.end; ++at) {
-        const std::uint32_t step =
-            all.symbols.sequences[all.query.trace].firstStep + static_cast<std::uint32_t>(at);
-        out << all.name(all.query.trace) << ':'
-            << tokensText(engine::stepTokens(all.normalized.intervalsOf(trace), step)) << ": "
-            << engine::printable(engine::stepText(all.normalized, trace, step, all.options)) << ": "
-            << why << '\n';
-    }
-}
-
-void writeText(std::ostream& out, const Explained& all) {
-    for (const engine::Span pinned : all.query.pinned)
-        writeLines(out, all, pinned, "taken as given");
-    for (const engine::ExplainedStep& step : all.explanation.steps)
-        writeLines(out, all, *step.witness.window,
-                   step.reaches ? "also in " + all.name(step.source)
-                                : "in " + all.name(step.source) +
-                                      " too, which is a copy of this trace and pays nothing");
-    for (const engine::Span owed : all.explanation.unexplained)
-        writeLines(out, all, owed, "backed by nothing");
-    out << engine::unaccountedBytes(all.explanation.unexplained) << " of "
-        << all.symbols.sequences[all.query.trace].symbols.size()
-        << " steps are backed by nothing; stopped: " << engine::stopName(all.explanation.stop)
-        << '\n';
-}
-
 bool refused(const std::string& why) {
     std::cerr << "moorebench-cli explain: " << why << ".\n";
     return false;
-}
-
-/// The observation of that name, else says that there is none.
-std::optional<std::uint32_t> named(const Normalized& normalized, std::string_view name) {
-    const auto& all = normalized.intervals->observations;
-    const auto it = std::ranges::find_if(
-        all, [&](const auto& o) { return normalized.library[o.source]->name == name; });
-    if (it != all.end())
-        return static_cast<std::uint32_t>(it - all.begin());
-    (void)refused("there is no enabled observation \"" + engine::printable(name) + '"');
-    return std::nullopt;
 }
 
 /// "A:B", two numbers.
@@ -90,45 +37,13 @@ std::optional<engine::Span> spanOf(std::string_view text) {
     return span;
 }
 
-/// Calls `take` with the parts of a list, until it is refused.
-template <typename Take>
-bool eachPart(std::string_view list, Take take) {
-    while (true) {
-        const std::string_view part = list.substr(0, list.find(','));
-        if (!take(part))
-            return false;
-        if (part.size() == list.size())
-            return true;
-        list.remove_prefix(part.size() + 1);
-    }
-}
-
-bool readSources(const Arguments& arguments, const Normalized& normalized,
-                 engine::ExplainQuery& query) {
-    const std::string list = arguments.value("sources", "others");
-    const auto count = static_cast<std::uint32_t>(normalized.intervals->observations.size());
-    std::vector<bool> chosen(count, list == "others");
-    if (list != "others" && !eachPart(list, [&](std::string_view name) {
-            const std::optional<std::uint32_t> source = named(normalized, name);
-            if (source)
-                chosen[*source] = true;
-            return source.has_value();
-        }))
-        return false;
-    for (std::uint32_t i = 0; i < count; ++i)
-        if (chosen[i] && i != query.trace)
-            query.sources.push_back(i);
-    query.dependent = engine::copiesOf(*normalized.intervals, query.trace);
-    return true;
-}
-
-bool readPins(const Arguments& arguments, std::size_t length, engine::ExplainQuery& query) {
+bool readPins(const Arguments& arguments, engine::ExplainQuery& query) {
+    const auto length = static_cast<engine::Position>(query.trace.size());
     if (!arguments.has("pin"))
         return true;
     return eachPart(arguments.value("pin", ""), [&](std::string_view text) {
         const std::optional<engine::Span> span = spanOf(text);
-        if (!span || span->start < 0 || span->start > span->end ||
-            span->end > static_cast<engine::Position>(length))
+        if (!span || span->start < 0 || span->start > span->end || span->end > length)
             return refused("--pin cannot be \"" + engine::printable(text) +
                            "\"; it is A:B, from step A to before step B, of " +
                            std::to_string(length) + " steps");
@@ -136,6 +51,46 @@ bool readPins(const Arguments& arguments, std::size_t length, engine::ExplainQue
         return true;
     });
 }
+
+/// The sources as they are in another file, over one numbering with the first.
+class CurrentSources {
+public:
+    /// False: the file cannot be read, which has been said.
+    bool read(const Arguments& arguments, const Normalized& input) {
+        m_input = readNormalized(arguments.value("current", ""), arguments);
+        if (!m_input)
+            return false;
+        m_joined = joined(*input.intervals, *m_input.intervals,
+                          static_cast<std::uint32_t>(input.library.size()));
+        return true;
+    }
+    [[nodiscard]] int exitCode() const { return m_input.exitCode; }
+    [[nodiscard]] const engine::NormalizedLibrary& both() const { return m_joined; }
+
+    /// Of each source its present symbols: a recording's from the file, others as they were given.
+    [[nodiscard]] std::vector<std::span<const engine::StepSymbol>>
+    of(const std::vector<engine::ExplainSource>& sources,
+       const engine::StepSymbols& symbols) const {
+        std::vector<std::span<const engine::StepSymbol>> current;
+        const std::size_t first = symbols.sequences.size() - m_input.intervals->observations.size();
+        for (const engine::ExplainSource& source : sources) {
+            current.push_back(source.symbols);
+            if (source.kind != engine::SourceKind::Observation)
+                continue;
+            current.back() = {};
+            for (std::size_t i = first; i < symbols.sequences.size(); ++i) {
+                const auto& observation = m_input.intervals->observations[i - first];
+                if (m_input.library[observation.source]->name == source.name)
+                    current.back() = symbols.sequences[i].symbols;
+            }
+        }
+        return current;
+    }
+
+private:
+    Normalized m_input;
+    engine::NormalizedLibrary m_joined;
+};
 
 int explain(const Arguments& arguments) {
     constexpr std::uint32_t kMostWindow = 1'000'000;
@@ -150,51 +105,75 @@ int explain(const Arguments& arguments) {
     const std::optional<std::uint32_t> window = countOption(arguments, "window", kMostWindow);
     if (!window || !outputIsUsable(arguments, file))
         return kUsage;
-    const Normalized normalized = readNormalized(file, arguments, SequenceOrder::Canonical);
-    if (!normalized)
-        return normalized.exitCode;
-    engine::Checkpoint checkpoint;
-
-    const std::optional<std::uint32_t> trace = named(normalized, arguments.value("trace", ""));
+    const Normalized input = readNormalized(file, arguments, SequenceOrder::Canonical);
+    if (!input)
+        return input.exitCode;
+    const std::optional<std::uint32_t> trace =
+        observationNamed(input, arguments.value("trace", ""));
     if (!trace)
         return kUsage;
-    const engine::StepSymbols symbols = stepSymbols(*normalized.intervals, *options);
-    engine::ExplainQuery query{
-        .trace = *trace, .sources = {}, .dependent = {}, .pinned = {}, .window = *window};
-    if (!readSources(arguments, normalized, query) ||
-        !readPins(arguments, symbols.sequences[*trace].symbols.size(), query))
+    CurrentSources current;
+    if (arguments.has("current") && !current.read(arguments, input))
+        return current.exitCode();
+    const engine::StepSymbols symbols =
+        stepSymbols(arguments.has("current") ? current.both() : *input.intervals, *options);
+
+    const engine::StepSequence& sequence = symbols.sequences[*trace];
+    ExplainSources sources = readSources(arguments, {file, input, symbols, *options, *trace});
+    if (sources.exitCode != kDone)
+        return sources.exitCode;
+    const std::string& name = input.library[input.intervals->observations[*trace].source]->name;
+    engine::ExplainQuery query{.trace = sequence.symbols,
+                               .sources = std::move(sources.all),
+                               .pinned = pinnedSymbols(*input.project.explain, name, sequence),
+                               .window = *window,
+                               .accepted = isAccepted(*input.project.explain, name),
+                               .stillHolds = {}};
+    if (!readPins(arguments, query))
         return kUsage;
-    const engine::Explanation explanation = explainTrace(symbols, query, checkpoint);
+    std::optional<engine::Reread> reread;
+    if (arguments.has("current")) {
+        reread.emplace(query.trace, query.window, current.of(query.sources, symbols));
+        query.stillHolds = [&reread](std::uint32_t source, engine::Span at) {
+            return reread->holds(source, at);
+        };
+    }
+    engine::Checkpoint checkpoint;
+    const engine::Explanation explanation = explainTrace(query, checkpoint);
+    const engine::ExplainedTrace explained{
+        input.library, *input.intervals, *trace, sequence, *options, query, explanation};
     return writeOutput(arguments, [&](std::ostream& out) {
         if (arguments.has("json"))
-            writeExplanation(out, normalized.library, *normalized.intervals, symbols, *options,
-                             query, explanation);
+            writeExplanation(out, explained);
         else
-            writeText(out, {normalized.library, *normalized.intervals, symbols, *options, query,
-                            explanation});
+            writeExplanationText(out, explained, sources.acquaintance);
     });
 }
 
 } // namespace
 
 Command explainCommand() {
+    std::vector<Option> options{{0, "trace", "NAME", "the observation to explain (required)"}};
+    std::ranges::copy(sourceOptions(), std::back_inserter(options));
+    options.push_back(projectionOption());
+    options.push_back(contextOption());
+    options.push_back({0, "window", "W", "how many steps in a row count (default 1)"});
+    options.push_back({0, "pin", "A:B,...", "take steps A to before B as given"});
+    options.push_back(
+        {0, "current", "FILE", "read the observations again from there before each step"});
+    options.push_back({0, "json", "", "print JSON instead of lines"});
+    options.push_back(outputOption());
+    options.push_back(progressOption());
     return {.name = "explain",
             .operands = {"FILE"},
-            .summary = "show what of a trace the other observations of FILE back",
+            .summary = "show what of a trace other observations, a policy or a candidate back",
             .description =
                 "Prints one line per step of the observation that --trace names: its tokens "
-                "(first and last), what it\ndoes, and which other observation shows it too; then "
-                "the steps that nothing backs, and why it stopped.\nCopies of the trace back "
-                "nothing. Steps count from 0.",
-            .options = {{0, "trace", "NAME", "the observation to explain (required)"},
-                        {0, "sources", "A,B", "the observations to use (default: all others)"},
-                        projectionOption(),
-                        contextOption(),
-                        {0, "window", "W", "how many steps in a row count (default 1)"},
-                        {0, "pin", "A:B,...", "take steps A to before B as given"},
-                        {0, "json", "", "print JSON instead of lines"},
-                        outputOption(),
-                        progressOption()},
+                "(first and last), what it\ndoes, and which source shows it too; then "
+                "the steps that nothing backs, and why it stopped.\nCopies of the trace, and "
+                "candidates learned from it, back nothing. What the project pins or accepts is\n"
+                "taken as given. Steps count from 0.",
+            .options = std::move(options),
             .run = explain};
 }
 

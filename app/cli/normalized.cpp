@@ -17,9 +17,9 @@ Normalized readNormalized(const std::string& file, const Arguments& arguments,
         result.exitCode = input.exitCode;
         return result;
     }
-    std::ranges::copy_if(*input.document->project.library, std::back_inserter(result.library),
+    result.project = std::move(input.document->project);
+    std::ranges::copy_if(*result.project.library, std::back_inserter(result.library),
                          [](const auto& observation) { return observation->enabled; });
-    input.document.reset();
 
     const auto progress = TerminalProgress::wanted(arguments);
     engine::Checkpoint checkpoint(std::stop_token(), progress.get());

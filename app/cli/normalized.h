@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "engine/observation/normalizer.h"
+#include "engine/project/project.h"
 
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 namespace app::cli {
 
 struct Normalized {
+    engine::Project project; ///< what the file holds
     engine::Library library; ///< the enabled observations, in library order
     std::optional<engine::NormalizedLibrary> intervals;
     int exitCode = 0; ///< of the refusal, when there are no intervals

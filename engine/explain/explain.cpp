@@ -1,7 +1,6 @@
 #include "engine/explain/explain.h"
 
-#include "engine/derivation/cost.h"
-#include "engine/derivation/restates.h"
+#include "engine/explain/holders.h"
 
 #include <algorithm>
 
@@ -9,138 +8,182 @@ namespace engine {
 
 namespace {
 
-using State = DerivationState<StepSymbol>;
-using Offered = std::optional<Continuation<StepSymbol>>;
-
-constexpr std::uint32_t kNobody = kNoName;
-
-/// The layer: knows in advance which windows of the trace each source holds.
-class Offers {
+/// The walk in one pass over the trace: what lies left of a payment holds nothing that pays.
+class Walk {
 public:
-    Offers(const StepSymbols& symbols, const ExplainQuery& query, Checkpoint& checkpoint)
-        : m_symbols(symbols),
-          m_window(query.window),
-          m_checkpoint(checkpoint),
-          m_holder(trace(query).size(), kNobody) {
-        for (const std::uint32_t source : query.sources) {
-            if (source == query.trace)
-                continue;
-            if (std::ranges::find(query.dependent, source) != query.dependent.end()) {
-                m_dependent.push_back(source);
-                continue;
+    Walk(const ExplainQuery& query, const Holders& holders, Checkpoint& checkpoint)
+        : m_query(query), m_holders(holders), m_checkpoint(checkpoint) {
+        m_result.final.accounted = query.pinned;
+        m_result.final.fixed = query.accepted;
+    }
+
+    Explanation run() {
+        const std::vector<Span> first = owedAtFirst(m_query);
+        for (std::size_t i = 0; i < first.size(); ++i) {
+            if (!pay(first[i])) {
+                m_owed.insert(m_owed.end(), first.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                              first.end());
+                break;
             }
-            for (const Position start : windowsOf(source, query))
-                if (std::uint32_t& holder = m_holder[static_cast<std::size_t>(start)];
-                    holder == kNobody)
-                    holder = source;
         }
+        if (!m_stopped && !m_owed.empty())
+            engageDependent();
+        m_result.final.remainder = std::move(m_owed);
+        return std::move(m_result);
     }
 
-    /// What to take next; nothing ends the walk.
-    Offered next(Law<StepSymbol>& law, const State& state) {
-        if (m_checkpoint.poll(m_holder.size()) || m_checkpoint.stopRequested()) {
-            m_cancelled = true;
-            return std::nullopt;
-        }
-        if (closed(state))
-            return std::nullopt;
-        for (const Span member : state.remainder)
-            for (Position at = member.start; at + m_window <= member.end; ++at)
-                if (m_holder[static_cast<std::size_t>(at)] != kNobody)
-                    return offer(m_holder[static_cast<std::size_t>(at)], true);
-        while (m_nextDependent < m_dependent.size()) {
-            const std::uint32_t source = m_dependent[m_nextDependent++];
-            if (law.carries(state.remainder, m_symbols.sequences[source].symbols))
-                return offer(source, false);
-        }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] std::uint32_t source() const { return m_source; }
-    [[nodiscard]] bool reaches() const { return m_reaches; }
     [[nodiscard]] bool cancelled() const { return m_cancelled; }
 
 private:
-    [[nodiscard]] std::span<const StepSymbol> trace(const ExplainQuery& query) const {
-        return m_symbols.sequences[query.trace].symbols;
-    }
-    [[nodiscard]] std::vector<Position> windowsOf(std::uint32_t source,
-                                                  const ExplainQuery& query) const {
-        const std::span<const StepSymbol> symbols = m_symbols.sequences[source].symbols;
-        return WindowIndex(symbols, m_window)
-            .startsIn(trace(query), {0, static_cast<Position>(trace(query).size())});
-    }
-    Offered offer(std::uint32_t source, bool reaches) {
-        m_source = source;
-        m_reaches = reaches;
-        return Continuation<StepSymbol>{.product = m_symbols.sequences[source].symbols,
-                                        .contains = true,
-                                        .reaches = reaches,
-                                        .explains = {},
-                                        .cost = kStepCost};
+    /// Pays all that a member holds; what stays owed joins m_owed. False: the walk is over.
+    bool pay(Span member) {
+        for (auto at = m_holders.nextPaid(member); at; at = m_holders.nextPaid(member)) {
+            if (m_checkpoint.poll() || !take(m_holders.payer(*at), true, member, *at)) {
+                m_cancelled = !m_result.refused;
+                m_stopped = true;
+                m_owed.push_back(member);
+                return false;
+            }
+            const Span window{*at, *at + m_query.window};
+            keepIfOwed({member.start, window.start});
+            member.start = window.end;
+        }
+        keepIfOwed(member);
+        return true;
     }
 
-    const StepSymbols& m_symbols;
-    Position m_window;
+    void keepIfOwed(Span rest) {
+        if (rest.length() >= m_query.window)
+            m_owed.push_back(rest);
+    }
+
+    void engageDependent() {
+        for (const std::uint32_t source : m_holders.dependent()) {
+            const std::optional<Witness> witness = m_holders.engagement(source, m_owed);
+            if (m_checkpoint.stopRequested()) {
+                m_cancelled = true;
+                return;
+            }
+            if (witness && !take(source, false, witness->span, witness->window->start))
+                return;
+        }
+    }
+
+    /// Takes a step, or notes that the law refuses it.
+    bool take(std::uint32_t source, bool reaches, Span member, Position at) {
+        DerivationState<StepSymbol>& state = m_result.final;
+        const ExplainSource& offered = m_query.sources[source];
+        const Span window{at, at + m_query.window};
+        const ExplainedStep step{
+            source, reaches, {member, window}, state.cost + stepCost(offered.kind)};
+        if (state.fixed || (m_query.stillHolds && !m_query.stillHolds(source, window))) {
+            m_result.refused = step;
+            return false;
+        }
+        state.cost = step.cost;
+        state.accounted.push_back(member);
+        m_result.steps.push_back(step);
+        return true;
+    }
+
+    const ExplainQuery& m_query;
+    const Holders& m_holders;
     Checkpoint& m_checkpoint;
-    std::vector<std::uint32_t> m_holder; // of the window that starts there: the first source
-    std::vector<std::uint32_t> m_dependent;
-    std::size_t m_nextDependent = 0;
-    std::uint32_t m_source = kNobody; // of the last offer
-    bool m_reaches = false;
+    Explanation m_result;
+    std::vector<Span> m_owed;
+    bool m_stopped = false;
     bool m_cancelled = false;
 };
 
-ExplainStop stopOf(const Explanation& explanation, bool cancelled) {
+ExplainStop stopOf(const ExplainQuery& query, const Explanation& explanation, bool cancelled) {
     if (cancelled)
         return ExplainStop::Cancelled;
+    if (query.accepted)
+        return ExplainStop::AcceptedAsIs;
+    if (explanation.refused)
+        return ExplainStop::SourceChanged;
     if (!closed(explanation.final))
         return ExplainStop::SourcesExhausted;
     return explanation.unexplained.empty() ? ExplainStop::Complete
                                            : ExplainStop::ClosedBelowQuantum;
 }
 
-} // namespace
-
-std::vector<std::uint32_t> copiesOf(const NormalizedLibrary& normalized, std::uint32_t trace) {
-    const StepSymbols full = stepSymbols(normalized, {});
-    std::vector<std::uint32_t> copies;
-    for (std::uint32_t i = 0; i < full.sequences.size(); ++i)
-        if (i != trace && restates<StepSymbol>(full.sequences[trace].symbols,
-                                               full.sequences[i].symbols, {.whole = true}))
-            copies.push_back(i);
-    return copies;
+std::vector<Span> coveredBy(const ExplainQuery& query, const Explanation& explanation) {
+    std::vector<Span> covered = query.pinned;
+    for (const ExplainedStep& step : explanation.steps)
+        if (step.reaches)
+            covered.push_back(*step.witness.window);
+    return covered;
 }
 
-Explanation explainTrace(const StepSymbols& symbols, const ExplainQuery& query,
-                         Checkpoint& checkpoint) {
-    const std::vector<StepSymbol>& trace = symbols.sequences[query.trace].symbols;
-    const auto length = static_cast<Position>(trace.size());
-    Law<StepSymbol> law(trace, query.window);
-    checkSpans(query.pinned, length, LawContract::Lawful);
+std::size_t dependentSteps(const Explanation& explanation) {
+    return static_cast<std::size_t>(
+        std::ranges::count(explanation.steps, false, &ExplainedStep::reaches));
+}
 
-    Offers offers(symbols, query, checkpoint);
+} // namespace
+
+std::vector<Span> owedAtFirst(const ExplainQuery& query) {
+    const auto length = static_cast<Position>(query.trace.size());
+    checkQuantum(query.window, LawContract::Lawful);
+    checkSpans(query.pinned, length, LawContract::Lawful);
+    return remainderOf(length, query.pinned, query.window);
+}
+
+std::vector<Span> owedAfter(const std::vector<Span>& owed, const ExplainedStep& step) {
+    return step.reaches ? drained(owed, {*step.witness.window}) : owed;
+}
+
+Explanation explainTrace(const ExplainQuery& query, Checkpoint& checkpoint) {
+    static_cast<void>(owedAtFirst(query)); // throws before anything is read
+    const Holders holders(query, checkpoint);
+    Walk walk(query, holders, checkpoint);
     Explanation explanation;
-    std::vector<Span> covered = query.pinned;
-    State start;
-    start.accounted = query.pinned;
-    start.remainder = remainderOf(length, query.pinned, query.window);
-    explanation.final = closure<StepSymbol>(
-        law, std::move(start), [&](const State& state) { return offers.next(law, state); },
-        {.taken =
-             [&](const State&, const State& after, const Witnesses& witnesses) {
-                 const Witness& witness = witnesses.front();
-                 if (offers.reaches() && witness.window)
-                     covered.push_back(*witness.window);
-                 explanation.steps.push_back(
-                     {offers.source(), offers.reaches(), witness, after.remainder, after.cost});
-             },
-         .refused = {}});
-    explanation.unexplained = unexplainedSpans(length, covered);
+    const bool stopped = checkpoint.stopRequested();
+    if (!stopped)
+        explanation = walk.run();
+    else
+        explanation.final.remainder = owedAtFirst(query);
+    if (!explanation.steps.empty()) {
+        const auto& last = query.sources[explanation.steps.back().source].symbols;
+        explanation.final.product.assign(last.begin(), last.end());
+    }
+    explanation.unexplained =
+        unexplainedSpans(static_cast<Position>(query.trace.size()), coveredBy(query, explanation));
     explanation.weight = explanation.final.cost +
                          kPassCost * static_cast<double>(unaccountedBytes(explanation.unexplained));
-    explanation.stop = stopOf(explanation, offers.cancelled());
+    explanation.stop = stopOf(query, explanation, stopped || walk.cancelled());
     return explanation;
+}
+
+std::vector<ExplainedRun> foldedSteps(const Explanation& explanation) {
+    std::vector<ExplainedRun> runs;
+    for (std::size_t i = 0; i < explanation.steps.size(); ++i) {
+        const ExplainedStep& step = explanation.steps[i];
+        const Span window = *step.witness.window;
+        if (!runs.empty()) {
+            ExplainedRun& run = runs.back();
+            const ExplainedStep& before = explanation.steps[run.first];
+            if (before.source == step.source && before.reaches == step.reaches &&
+                run.symbols.end == window.start) {
+                ++run.count;
+                run.symbols.end = window.end;
+                continue;
+            }
+        }
+        runs.push_back({i, 1, window});
+    }
+    return runs;
+}
+
+int compareExplanations(const Explanation& first, const Explanation& second) {
+    const double a = derivationGrade(first.weight);
+    const double b = derivationGrade(second.weight);
+    if (a != b)
+        return a < b ? -1 : 1;
+    const std::size_t ofFirst = dependentSteps(first);
+    const std::size_t ofSecond = dependentSteps(second);
+    return ofFirst == ofSecond ? 0 : ofFirst < ofSecond ? -1 : 1;
 }
 
 } // namespace engine

@@ -24,6 +24,7 @@ struct StepOptions {
 };
 
 using StepSymbol = std::uint32_t;
+inline constexpr StepSymbol kNoStep = 0; ///< in no observation: parts what is no run
 
 /// The symbols of one observation. Symbol i stands for the interval `firstStep` + i.
 struct StepSequence {

@@ -1,7 +1,9 @@
 #include "engine/format/explainjson.h"
 
+#include "engine/explain/recording.h"
 #include "engine/format/derivationjson.h"
 #include "engine/format/jsonwriter.h"
+#include "engine/inference/reporttext.h"
 
 namespace engine {
 
@@ -16,13 +18,6 @@ void writeOptions(JsonWriter& out, const StepOptions& options) {
     out.key("context").unsignedInteger(options.context);
 }
 
-/// The tokens of the symbols in `span`, which is not empty.
-Span tokensOf(std::span<const Interval> intervals, std::uint32_t firstStep, Span span) {
-    const auto step = [&](Position at) { return firstStep + static_cast<std::uint32_t>(at); };
-    return {stepTokens(intervals, step(span.start)).start,
-            stepTokens(intervals, step(span.end - 1)).end};
-}
-
 void writeFinal(JsonWriter& out, const DerivationState<StepSymbol>& state) {
     out.beginObject().key("product").beginArray();
     for (const StepSymbol symbol : state.product)
@@ -35,6 +30,56 @@ void writeFinal(JsonWriter& out, const DerivationState<StepSymbol>& state) {
     out.key("fixed").boolean(state.fixed).key("used").null().endObject();
 }
 
+/// What an offer says of itself, before and after its witnesses.
+void writeOffer(JsonWriter& json, const ExplainedTrace& explained, const ExplainedStep& step) {
+    const ExplainSource& source = explained.query.sources[step.source];
+    json.key("source").string(source.name).key("kind").string(sourceKindName(source.kind));
+    json.key("reaches").boolean(step.reaches).key("witnesses");
+    writeWitnesses(json, {step.witness});
+    json.key("tokens");
+    writeSpan(json, explained.tokens(*step.witness.window));
+}
+
+void writeEvents(JsonWriter& json, const ExplainedTrace& explained) {
+    const Explanation& explanation = explained.explanation;
+    std::uint64_t ask = 0;
+    std::vector<Span> owed = owedAtFirst(explained.query);
+    json.key("asks").unsignedInteger(explanation.steps.size() + 1).key("events").beginArray();
+    for (const ExplainedStep& step : explanation.steps) {
+        json.beginObject().key("ask").unsignedInteger(ask).key("result").string("taken");
+        writeOffer(json, explained, step);
+        owed = owedAfter(owed, step);
+        json.key("remainder");
+        writeSpans(json, owed);
+        ++ask;
+        json.key("accountedCount").unsignedInteger(explained.query.pinned.size() + ask);
+        json.key("cost").number(step.cost).key("closed").boolean(owed.empty()).endObject();
+    }
+    json.beginObject().key("ask").unsignedInteger(ask).key("result");
+    json.string(explanation.refused ? "refused" : "end");
+    if (explanation.refused)
+        writeOffer(json, explained, *explanation.refused);
+    json.endObject().endArray();
+}
+
+void writeUnexplained(JsonWriter& json, const ExplainedTrace& explained) {
+    json.key("unexplained").beginArray();
+    for (const Span span : explained.explanation.unexplained) {
+        const Recording recording = recordingFor(explained.normalized, explained.observation(),
+                                                 explained.steps(span), explained.options.context);
+        json.beginObject().key("span");
+        writeSpan(json, span);
+        json.key("tokens");
+        writeSpan(json, explained.tokens(span));
+        json.key("recording").beginObject().key("start_context");
+        json.string(startContextName(recording.startContext)).key("sequence").beginArray();
+        for (std::size_t i = 0; i < recording.tokens.size(); ++i)
+            json.string(recording.tokens[i]);
+        json.endArray().endObject().endObject();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 std::string_view stopName(ExplainStop stop) {
@@ -45,10 +90,33 @@ std::string_view stopName(ExplainStop stop) {
         return "closed below the quantum";
     case ExplainStop::SourcesExhausted:
         return "sources exhausted";
+    case ExplainStop::AcceptedAsIs:
+        return "accepted as is";
+    case ExplainStop::SourceChanged:
+        return "source changed";
     case ExplainStop::Cancelled:
         return "cancelled";
     }
     return {};
+}
+
+std::string_view sourceKindName(SourceKind kind) {
+    switch (kind) {
+    case SourceKind::Observation:
+        return "observation";
+    case SourceKind::Policy:
+        return "policy";
+    case SourceKind::Candidate:
+        return "candidate";
+    }
+    return {};
+}
+
+Span ExplainedTrace::tokens(Span symbols) const {
+    const std::span<const Interval> intervals = normalized.intervalsOf(observation());
+    const Span own = steps(symbols);
+    return {stepTokens(intervals, static_cast<std::uint32_t>(own.start)).start,
+            stepTokens(intervals, static_cast<std::uint32_t>(own.end - 1)).end};
 }
 
 std::string_view projectionName(Projection projection) {
@@ -83,53 +151,30 @@ void writeAudit(std::ostream& out, const Library& library, const NormalizedLibra
     json.endArray().endObject().finish();
 }
 
-void writeExplanation(std::ostream& out, const Library& library,
-                      const NormalizedLibrary& normalized, const StepSymbols& symbols,
-                      const StepOptions& options, const ExplainQuery& query,
-                      const Explanation& explanation) {
-    const StepSequence& trace = symbols.sequences[query.trace];
-    const NormalizedObservation& observation = normalized.observations[query.trace];
-    const auto name = [&](std::uint32_t place) -> const std::string& {
-        return library[normalized.observations[place].source]->name;
-    };
-    const auto tokens = [&](Span span) {
-        return tokensOf(normalized.intervalsOf(observation), trace.firstStep, span);
-    };
+void writeExplanation(std::ostream& out, const ExplainedTrace& explained) {
+    const ExplainQuery& query = explained.query;
     JsonWriter json(out);
-    json.beginObject().key("trace").string(name(query.trace));
-    writeOptions(json, options);
-    json.key("window").integer(query.window).key("first_step").unsignedInteger(trace.firstStep);
-    json.key("steps").unsignedInteger(trace.symbols.size()).key("pinned");
+    json.beginObject().key("trace").string(explained.name());
+    writeOptions(json, explained.options);
+    json.key("window").integer(query.window);
+    json.key("first_step").unsignedInteger(explained.sequence.firstStep);
+    json.key("steps").unsignedInteger(query.trace.size());
+    json.key("accepted").boolean(query.accepted).key("pinned");
     writeSpans(json, query.pinned);
-    json.key("asks").unsignedInteger(explanation.steps.size() + 1).key("events").beginArray();
-    std::uint64_t ask = 0;
-    for (const ExplainedStep& step : explanation.steps) {
-        json.beginObject().key("ask").unsignedInteger(ask).key("result").string("taken");
-        json.key("source").string(name(step.source)).key("reaches").boolean(step.reaches);
-        json.key("witnesses");
-        writeWitnesses(json, {step.witness});
-        json.key("tokens");
-        writeSpan(json, tokens(*step.witness.window));
-        json.key("remainder");
-        writeSpans(json, step.remainder);
-        ++ask;
-        json.key("accountedCount").unsignedInteger(query.pinned.size() + ask);
-        json.key("cost").number(step.cost).key("closed").boolean(step.remainder.empty());
-        json.endObject();
+    json.key("sources").beginArray();
+    for (const ExplainSource& source : query.sources) {
+        json.beginObject().key("name").string(source.name);
+        json.key("kind").string(sourceKindName(source.kind));
+        json.key("independent").boolean(source.independent).endObject();
     }
-    json.beginObject().key("ask").unsignedInteger(ask).key("result").string("end").endObject();
-    json.endArray().key("final");
-    writeFinal(json, explanation.final);
-    json.key("finalClosed").boolean(closed(explanation.final)).key("unexplained").beginArray();
-    for (const Span span : explanation.unexplained) {
-        json.beginObject().key("span");
-        writeSpan(json, span);
-        json.key("tokens");
-        writeSpan(json, tokens(span));
-        json.endObject();
-    }
-    json.endArray().key("weight").number(explanation.weight);
-    json.key("stopped").string(stopName(explanation.stop)).endObject().finish();
+    json.endArray();
+    writeEvents(json, explained);
+    json.key("final");
+    writeFinal(json, explained.explanation.final);
+    json.key("finalClosed").boolean(closed(explained.explanation.final));
+    writeUnexplained(json, explained);
+    json.key("weight").number(explained.explanation.weight);
+    json.key("stopped").string(stopName(explained.explanation.stop)).endObject().finish();
 }
 
 } // namespace engine

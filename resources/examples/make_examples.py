@@ -294,8 +294,31 @@ def battery_charger():
         sequences)
 
 
+def night_shift():
+    """Three recordings of one vending machine: what of the night is backed by the other two?"""
+    sequences = [
+        observation('night_7', 'initial',
+                    'state_idle event_coin state_ready action_beep event_push state_idle '
+                    'event_coin state_ready action_beep event_kick state_fault action_alarm '
+                    'event_reset state_idle',
+                    'The night to explain: somebody kicked the machine, somebody reset it.'),
+        observation('day_1', 'initial',
+                    'state_idle event_coin state_ready action_beep event_push state_idle',
+                    'A quiet day: one coin, one drink.'),
+        observation('bench_3', 'continuation',
+                    'state_ready action_beep event_kick state_fault action_alarm',
+                    'From the test bench: a kick while the machine is ready.'),
+    ]
+    return project(
+        'Night shift',
+        'Three short recordings of a vending machine. Explain night_7 to see which of its steps '
+        'the other two back, and which one rests on it alone.',
+        sequences)
+
+
 EXAMPLES = {'turnstile': turnstile, 'connection-handshake': handshake, 'lift-door': lift_door,
-            'login-session': login_session, 'battery-charger': battery_charger}
+            'login-session': login_session, 'battery-charger': battery_charger,
+            'night-shift': night_shift}
 
 
 def main():

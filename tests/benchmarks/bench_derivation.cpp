@@ -1,5 +1,7 @@
-// One product against one query that shares no window with it, so that all of both is read.
+// One product against one query that shares no window with it, so that all of both is read; and
+// the explanation of a trace step by step.
 #include "engine/derivation/law.h"
+#include "engine/explain/explain.h"
 
 #include <benchmark/benchmark.h>
 
@@ -75,6 +77,31 @@ void thueMorseScan(benchmark::State& state) {
     scan(state, thueMorseText(length, 1), thueMorseText(length, 3), kQuantum);
 }
 
+/// A trace of a thousand kinds of steps against two recordings of its length: one backs every other
+/// step, one the rest, so that each step is taken by itself.
+void explainSteps(benchmark::State& state) {
+    const auto length = static_cast<std::size_t>(state.range(0));
+    std::vector<StepSymbol> trace(length);
+    std::vector<StepSymbol> even(length);
+    std::vector<StepSymbol> odd(length);
+    for (std::size_t i = 0; i < length; ++i) {
+        trace[i] = static_cast<StepSymbol>(1 + i % 1000);
+        even[i] = trace[i] % 2 == 0 ? trace[i] : 0;
+        odd[i] = trace[i] % 2 == 1 ? trace[i] : 0;
+    }
+    ExplainQuery query;
+    query.trace = trace;
+    query.sources = {{SourceKind::Observation, "even", even, true},
+                     {SourceKind::Observation, "odd", odd, true}};
+    std::size_t steps = 0;
+    for (auto run : state) {
+        Checkpoint checkpoint;
+        steps = explainTrace(query, checkpoint).steps.size();
+    }
+    state.SetLabel(steps == length ? "explained" : "not explained");
+    state.SetComplexityN(state.range(0));
+}
+
 } // namespace
 
 #define SCAN(name)                                                                                 \
@@ -88,5 +115,6 @@ SCAN(randomScan);
 SCAN(periodicScan);
 SCAN(periodicWideScan);
 SCAN(thueMorseScan);
+SCAN(explainSteps);
 
 BENCHMARK_MAIN();

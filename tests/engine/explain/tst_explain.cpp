@@ -1,5 +1,5 @@
 // The worked example of DERIVATION 9.4 row by row, its variants, and who may pay.
-#include "engine/explain/explain.h"
+#include "engine/explain/tryfragment.h"
 #include "tests/support/nightlibrary.h"
 
 #include <QTest>
@@ -9,15 +9,56 @@ using namespace testsupport;
 
 namespace {
 
-/// Everything but observation 0 explains it.
+/// Places in the library, in place of the sources of a query.
+struct Asked {
+    std::vector<std::uint32_t> sources =
+        {}; ///< none: everything but observation 0, which is explained
+    std::vector<std::uint32_t> dependent = {};
+    std::vector<Span> pinned = {};
+    Position window = 1;
+    bool accepted = false;
+    std::function<bool(std::uint32_t, Span)> stillHolds = {};
+};
+
+/// What an explanation speaks of, kept alive with it.
+struct Case {
+    NormalizedLibrary normalized;
+    StepSymbols symbols;
+    ExplainQuery query;
+
+    Case(const Library& library, const StepOptions& options, const Asked& asked)
+        : normalized(testsupport::normalized(library)), symbols(stepSymbols(normalized, options)) {
+        query.trace = symbols.sequences[0].symbols;
+        std::vector<std::uint32_t> places = asked.sources;
+        for (std::uint32_t i = 1; places.empty() && i < symbols.sequences.size(); ++i)
+            query.sources.push_back(source(library, i, asked));
+        for (const std::uint32_t place : places)
+            query.sources.push_back(source(library, place, asked));
+        query.pinned = asked.pinned;
+        query.window = asked.window;
+        query.accepted = asked.accepted;
+        query.stillHolds = asked.stillHolds;
+    }
+    Case(const Case&) = delete;
+    Case& operator=(const Case&) = delete;
+
+    [[nodiscard]] Explanation explained() const {
+        Checkpoint checkpoint;
+        return explainTrace(query, checkpoint);
+    }
+
+private:
+    [[nodiscard]] ExplainSource source(const Library& library, std::uint32_t place,
+                                       const Asked& asked) const {
+        const bool independent = std::ranges::find(asked.dependent, place) == asked.dependent.end();
+        return {SourceKind::Observation, library[place]->name, symbols.sequences[place].symbols,
+                independent};
+    }
+};
+
 Explanation explained(const Library& library, const StepOptions& options = {},
-                      ExplainQuery query = {}) {
-    const StepSymbols symbols = stepSymbols(normalized(library), options);
-    if (query.sources.empty())
-        for (std::uint32_t i = 1; i < symbols.sequences.size(); ++i)
-            query.sources.push_back(i);
-    Checkpoint checkpoint;
-    return explainTrace(symbols, query, checkpoint);
+                      const Asked& asked = {}) {
+    return Case(library, options, asked).explained();
 }
 
 /// Where single steps were paid, in the order of payment.
@@ -50,6 +91,12 @@ private slots:
     void seamsAreNotAttested();
     void noSources();
     void cancelled();
+    void aCandidateAsksTen();
+    void anAcceptedTraceIsNotAsked();
+    void aChangedSourceEndsTheWalk();
+    void neighboursFold();
+    void comparedByGradeThenDependentSteps();
+    void tryThis();
     void badQueries();
 };
 
@@ -61,13 +108,15 @@ void ExplainTest::theWorkedExample() {
     };
     const std::vector<Row> rows{{1, 0}, {1, 1}, {1, 2}, {1, 3}, {2, 4}};
     QCOMPARE(explanation.steps.size(), rows.size());
+    Spans owed{{0, 6}};
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const ExplainedStep& step = explanation.steps[i];
         const Position from = rows[i].from;
-        QCOMPARE(step.source, rows[i].source);
+        QCOMPARE(step.source + 1, rows[i].source);
         QVERIFY(step.reaches);
         QCOMPARE(step.witness, (Witness{{from, 6}, Span{from, from + 1}}));
-        QCOMPARE(step.remainder, (Spans{{from + 1, 6}}));
+        owed = owedAfter(owed, step);
+        QCOMPARE(owed, (Spans{{from + 1, 6}}));
         QCOMPARE(step.cost, static_cast<double>(i + 1));
     }
     QVERIFY(explanation.stop == ExplainStop::SourcesExhausted);
@@ -88,13 +137,13 @@ void ExplainTest::contextTwo() {
 void ExplainTest::newEvidenceCloses() {
     const Explanation explanation = explained({night(), day(), bench(), repair()});
     QCOMPARE(paid(explanation), (std::vector<Position>{0, 1, 2, 3, 4, 5}));
-    QCOMPARE(explanation.steps.back().source, 3U);
+    QCOMPARE(explanation.steps.back().source, 2U);
     QVERIFY(explanation.stop == ExplainStop::Complete);
     QCOMPARE(explanation.weight, 6.0);
 }
 
 void ExplainTest::pinnedCloses() {
-    ExplainQuery query;
+    Asked query;
     query.pinned = {{5, 6}};
     const Explanation explanation = explained({night(), day(), bench()}, {}, query);
     QCOMPARE(explanation.steps.size(), std::size_t{5});
@@ -105,7 +154,7 @@ void ExplainTest::pinnedCloses() {
 }
 
 void ExplainTest::pinsInTheMiddle() {
-    ExplainQuery query;
+    Asked query;
     query.pinned = {{3, 5}, {1, 2}};
     const Explanation explanation =
         explained({night(), day(), bench()}, {Projection::Full, 2}, query);
@@ -115,36 +164,43 @@ void ExplainTest::pinsInTheMiddle() {
 }
 
 void ExplainTest::aDependentSourceEngagesOnceAndPaysNothing() {
-    ExplainQuery query;
+    Asked query;
     query.dependent = {3};
     const Explanation explanation = explained({night(), day(), bench(), repair()}, {}, query);
     QCOMPARE(explanation.steps.size(), std::size_t{6});
     const ExplainedStep& last = explanation.steps.back();
-    QCOMPARE(last.source, 3U);
+    QCOMPARE(last.source, 2U);
     QVERIFY(!last.reaches);
     QCOMPARE(last.witness.span, (Span{5, 6}));
-    QCOMPARE(last.remainder, (Spans{{5, 6}}));
+    QCOMPARE(explanation.final.remainder, (Spans{{5, 6}}));
     QCOMPARE(explanation.unexplained, (Spans{{5, 6}}));
     QCOMPARE(explanation.weight, 1006.0);
     QVERIFY(explanation.stop == ExplainStop::SourcesExhausted);
 }
 
 void ExplainTest::theFirstSourceInOrderIsCited() {
-    ExplainQuery query;
+    Asked query;
     query.sources = {3, 2};
     const Explanation explanation = explained({night(), day(), bench(), repair()}, {}, query);
     QCOMPARE(explanation.steps.size(), std::size_t{2});
-    QCOMPARE(explanation.steps[0].source, 3U);
-    QCOMPARE(explanation.steps[1].source, 3U);
+    QCOMPARE(explanation.steps[0].source, 0U);
+    QCOMPARE(explanation.steps[1].source, 0U);
     QCOMPARE(explanation.unexplained, (Spans{{0, 4}}));
 }
 
 void ExplainTest::aTraceDoesNotExplainItself() {
-    ExplainQuery query;
-    query.sources = {0};
-    const Explanation explanation = explained({night()}, {}, query);
-    QVERIFY(explanation.steps.empty());
-    QCOMPARE(explanation.unexplained, (Spans{{0, 6}}));
+    const Library library{night(), day(), recorded("night again", {"state_idle"})};
+    const NormalizedLibrary intervals = normalized(library);
+    const StepSymbols symbols = stepSymbols(intervals, {});
+    const auto sources = observationSources(library, intervals, symbols, 1, {true, true, false});
+    QCOMPARE(sources.size(), std::size_t{1});
+    QCOMPARE(sources[0].name, std::string("night_7"));
+    QVERIFY(sources[0].independent);
+    const Library twice{day(), recorded("day again", {"state_idle", "event_coin", "state_ready",
+                                                      "action_beep", "event_push", "state_idle"})};
+    const NormalizedLibrary both = normalized(twice);
+    QVERIFY(
+        !observationSources(twice, both, stepSymbols(both, {}), 0, {true, true})[0].independent);
 }
 
 void ExplainTest::copies() {
@@ -159,7 +215,7 @@ void ExplainTest::copies() {
 }
 
 void ExplainTest::closedBelowTheQuantum() {
-    ExplainQuery query;
+    Asked query;
     query.window = 2;
     // W = 2 pays two of the three symbols that day_1 holds.
     const Explanation wide = explained({night(), day(), bench()}, {}, query);
@@ -195,16 +251,105 @@ void ExplainTest::cancelled() {
     std::stop_source stop;
     stop.request_stop();
     Checkpoint checkpoint(stop.get_token());
-    ExplainQuery query;
-    query.sources = {1};
-    const Explanation explanation =
-        explainTrace(stepSymbols(normalized({night(), day()}), {}), query, checkpoint);
+    const Case asked({night(), day()}, {}, {});
+    const Explanation explanation = explainTrace(asked.query, checkpoint);
     QVERIFY(explanation.stop == ExplainStop::Cancelled);
     QVERIFY(explanation.steps.empty());
+    QCOMPARE(explanation.final.remainder, (Spans{{0, 6}}));
+}
+
+void ExplainTest::aCandidateAsksTen() {
+    const NormalizedLibrary intervals = normalized({night(), day(), bench(), repair()});
+    const StepSymbols symbols = stepSymbols(intervals, {});
+    ExplainQuery query;
+    query.trace = symbols.sequences[0].symbols;
+    query.sources = {{SourceKind::Observation, "day_1", symbols.sequences[1].symbols, true},
+                     {SourceKind::Observation, "bench_3", symbols.sequences[2].symbols, true},
+                     {SourceKind::Candidate, "G1", symbols.sequences[3].symbols, false}};
+    Checkpoint checkpoint;
+    const Explanation explanation = explainTrace(query, checkpoint);
+    QCOMPARE(explanation.steps.size(), std::size_t{6});
+    const ExplainedStep& last = explanation.steps.back();
+    QCOMPARE(last.source, 2U);
+    QVERIFY(!last.reaches);
+    QCOMPARE(last.witness, (Witness{{5, 6}, Span{5, 6}}));
+    QCOMPARE(last.cost, 15.0);
+    QCOMPARE(explanation.final.remainder, (Spans{{5, 6}}));
+    QCOMPARE(explanation.weight, 1015.0);
+    // As evidence of its own it would still come after the cheaper recordings.
+    query.sources = {{SourceKind::Candidate, "G1", symbols.sequences[3].symbols, true},
+                     {SourceKind::Observation, "bench_3", symbols.sequences[2].symbols, true}};
+    const Explanation independent = explainTrace(query, checkpoint);
+    QCOMPARE(independent.steps[0].source, 1U);
+    QCOMPARE(independent.steps[1].source, 0U);
+}
+
+void ExplainTest::anAcceptedTraceIsNotAsked() {
+    Asked asked;
+    asked.accepted = true;
+    const Explanation explanation = explained({night(), day()}, {}, asked);
+    QVERIFY(explanation.stop == ExplainStop::AcceptedAsIs);
+    QVERIFY(explanation.steps.empty());
+    QVERIFY(explanation.refused.has_value());
+    QCOMPARE(explanation.final.cost, 0.0);
+}
+
+void ExplainTest::aChangedSourceEndsTheWalk() {
+    Asked asked;
+    asked.stillHolds = [](std::uint32_t source, Span window) {
+        return source != 0 || window.start == 0; // day_1 is cut after its start
+    };
+    const Explanation explanation = explained({night(), day(), bench()}, {}, asked);
+    QVERIFY(explanation.stop == ExplainStop::SourceChanged);
+    QCOMPARE(explanation.steps.size(), std::size_t{1});
+    QCOMPARE(explanation.refused->witness, (Witness{{1, 6}, Span{1, 2}}));
+    QCOMPARE(explanation.unexplained, (Spans{{1, 6}}));
+}
+
+void ExplainTest::neighboursFold() {
+    const Explanation explanation = explained({night(), day(), bench()});
+    const std::vector<ExplainedRun> runs = foldedSteps(explanation);
+    QCOMPARE(runs.size(), std::size_t{2});
+    QCOMPARE(runs[0].count, std::size_t{4});
+    QCOMPARE(runs[0].symbols, (Span{0, 4}));
+    QCOMPARE(runs[1].first, std::size_t{4});
+    QCOMPARE(runs[1].symbols, (Span{4, 5}));
+}
+
+void ExplainTest::comparedByGradeThenDependentSteps() {
+    const Explanation all = explained({night(), day(), bench(), repair()});
+    const Explanation less = explained({night(), day(), bench()});
+    QVERIFY(compareExplanations(all, less) < 0);
+    QVERIFY(compareExplanations(less, all) > 0);
+    QCOMPARE(compareExplanations(less, less), 0);
+    Explanation dependent = less;
+    dependent.steps.back().reaches = false;
+    QVERIFY(compareExplanations(less, dependent) < 0);
+}
+
+void ExplainTest::tryThis() {
+    const Case asked({night(), day(), bench(), repair()}, {}, {.sources = {1, 2}});
+    const Explanation explanation = asked.explained();
+    const auto tried = [&](std::uint32_t place, bool independent, bool contained = true) {
+        return tryFragment(asked.query, explanation,
+                           {asked.symbols.sequences[place].symbols, contained, independent});
+    };
+    QVERIFY(tried(3, true).clause == TryClause::Pays);
+    QVERIFY(tried(3, true).owed.empty());
+    QVERIFY(tried(3, false).clause == TryClause::Engages);
+    QCOMPARE(tried(3, false).owed, (Spans{{5, 6}}));
+    QVERIFY(tried(2, true).clause == TryClause::Reaches);
+    QVERIFY(tried(2, false).clause == TryClause::AddsNothing);
+    QVERIFY(!tried(2, false).admitted());
+    QVERIFY(tried(3, true, false).clause == TryClause::Gone);
+    const Case complete({night(), day(), bench(), repair()}, {}, {});
+    QVERIFY(tryFragment(complete.query, complete.explained(), {}).clause == TryClause::Closed);
+    const Case fixed({night(), day()}, {}, {.accepted = true});
+    QVERIFY(tryFragment(fixed.query, fixed.explained(), {}).clause == TryClause::Fixed);
 }
 
 void ExplainTest::badQueries() {
-    ExplainQuery query;
+    Asked query;
     query.pinned = {{5, 7}};
     QVERIFY_THROWS_EXCEPTION(std::invalid_argument, (void)explained({night(), day()}, {}, query));
     query.pinned = {{3, 2}};
