@@ -143,6 +143,23 @@
     </message>
 </context>
 <context>
+    <name>app::ObservationListModel</name>
+    <message numerus="yes">
+        <source>%n unbacked step(s)</source>
+        <translation>
+            <numerusform>%n unbacked step</numerusform>
+            <numerusform>%n unbacked steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) are in this observation only</source>
+        <translation>
+            <numerusform>%n step is in this observation only</numerusform>
+            <numerusform>%n steps are in this observation only</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::Workbench</name>
     <message numerus="yes">
         <source>Imported %n observation(s).</source>
@@ -187,6 +204,24 @@
         <translation>
             <numerusform>%n transition</numerusform>
             <numerusform>%n transitions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::AuditPage</name>
+    <message numerus="yes">
+        <source>%n step(s) are in one observation only</source>
+        <translation>
+            <numerusform>%n step is in one observation only</numerusform>
+            <numerusform>%n steps are in one observation only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n shown</source>
+        <comment>steps in one observation, rows that the filter leaves</comment>
+        <translation>
+            <numerusform>%1, %n shown</numerusform>
+            <numerusform>%1, %n shown</numerusform>
         </translation>
     </message>
 </context>

@@ -4,6 +4,7 @@
 #include "app/commands/sequencecommands.h"
 #include "app/document/focus.h"
 #include "app/document/projectdocument.h"
+#include "app/explain/auditsession.h"
 #include "app/models/roles.h"
 #include "app/text/encoding.h"
 #include "app/text/problemtext.h"
@@ -41,6 +42,35 @@ ObservationListModel::ObservationListModel(ProjectDocument* document, QObject* p
     connect(document, &ProjectDocument::changed, this, &ObservationListModel::documentChanged);
 }
 
+void ObservationListModel::setAudit(const AuditSession* audit) {
+    m_audit = audit;
+    connect(audit, &AuditSession::loneStepsChanged, this, [this] {
+        if (!m_rows.empty())
+            emit dataChanged(index(0, StatusColumn), index(rowCount() - 1, StatusColumn),
+                             {Qt::DisplayRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+    });
+}
+
+int ObservationListModel::unbacked(int row) const {
+    const auto& observation = m_rows[static_cast<std::size_t>(row)];
+    return m_audit ? static_cast<int>(m_audit->loneSteps(observation.get()).value_or(0)) : 0;
+}
+
+QString ObservationListModel::statusText(int row) const {
+    switch (badge(row)) {
+    case Badge::Problem:
+        return tr("Problem");
+    case Badge::Disabled:
+        return tr("Disabled");
+    case Badge::Unknown:
+    case Badge::Valid:
+        break;
+    }
+    if (const int steps = unbacked(row); steps > 0)
+        return tr("%n unbacked step(s)", nullptr, steps);
+    return badge(row) == Badge::Valid ? tr("Valid") : tr("Not checked");
+}
+
 int ObservationListModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
@@ -75,6 +105,8 @@ QVariant ObservationListModel::data(const QModelIndex& index, int role) const {
     case ProblemRole:
         return badge(index.row()) == Badge::Problem;
     case Qt::ToolTipRole:
+        if (const int steps = index.column() == StatusColumn ? unbacked(index.row()) : 0)
+            return tr("%n step(s) are in this observation only", nullptr, steps);
         return observation.description.empty() ? toQt(observation.name)
                                                : toQt(observation.description);
     default:
@@ -102,18 +134,8 @@ QVariant ObservationListModel::data(const QModelIndex& index, int role) const {
     case StatusColumn:
         if (role == KindRole || role == SortRole)
             return static_cast<int>(badge(index.row()));
-        if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
-            switch (badge(index.row())) {
-            case Badge::Unknown:
-                return tr("Not checked");
-            case Badge::Valid:
-                return tr("Valid");
-            case Badge::Problem:
-                return tr("Problem");
-            case Badge::Disabled:
-                return tr("Disabled");
-            }
-        }
+        if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+            return statusText(index.row());
         break;
     default:
         break;

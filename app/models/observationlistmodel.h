@@ -13,6 +13,7 @@
 
 namespace app {
 
+class AuditSession;
 class ProjectDocument;
 
 class ObservationListModel : public QAbstractTableModel {
@@ -24,6 +25,8 @@ public:
     enum class Badge { Unknown, Valid, Problem, Disabled };
 
     explicit ObservationListModel(ProjectDocument* document, QObject* parent = nullptr);
+    /// Rows tell from now on how many of their steps no other observation shows.
+    void setAudit(const AuditSession* audit);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -54,8 +57,11 @@ private:
     void reorderRows(int first, const std::vector<int>& newRows, const engine::Library& after);
     bool pushEdit(const EditResult& edit);
     Badge badge(int row) const;
+    int unbacked(int row) const; ///< 0 also while that is unknown
+    QString statusText(int row) const;
 
     ProjectDocument* m_document;
+    const AuditSession* m_audit = nullptr;
     engine::Library m_rows; ///< as shown, while the signals of a change are under way too
     mutable std::vector<Badge> m_badges; ///< found when a row is first shown
 };

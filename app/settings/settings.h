@@ -1,6 +1,8 @@
 // What the user chose for the application itself, kept between starts.
 #pragma once
 
+#include "engine/explain/stepsymbols.h"
+
 #include <QByteArray>
 #include <QObject>
 #include <QSettings>
@@ -22,6 +24,10 @@ public:
     void setTheme(Theme theme);
     [[nodiscard]] bool reducedAnimations() const;
     void setReducedAnimations(bool reduced);
+    /// What of a step the audit compares.
+    [[nodiscard]] engine::StepOptions auditOptions() const;
+    void setAuditOptions(const engine::StepOptions& options);
+    static constexpr int kMostContext = 64;
     [[nodiscard]] QByteArray blob(const QString& key) const; ///< window geometry and state
     void setBlob(const QString& key, const QByteArray& value);
     [[nodiscard]] bool firstStart() const; ///< true until setFirstStartDone()
@@ -31,6 +37,7 @@ public:
 signals:
     void themeChanged(app::Theme theme);
     void reducedAnimationsChanged(bool reduced);
+    void auditOptionsChanged();
 
 private:
     std::unique_ptr<QSettings> m_store;

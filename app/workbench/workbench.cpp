@@ -5,7 +5,9 @@
 #include "app/commands/editcommand.h"
 #include "app/document/autosave.h"
 #include "app/document/projectdocument.h"
+#include "app/explain/auditsession.h"
 #include "app/jobs/jobrunner.h"
+#include "app/models/auditmodel.h"
 #include "app/models/comparisonmodel.h"
 #include "app/models/coveragemodel.h"
 #include "app/models/intervallistmodel.h"
@@ -28,6 +30,7 @@ Workbench::Workbench(Settings* settings, QObject* parent)
       m_recent(new RecentProjects(settings, this)),
       m_document(new ProjectDocument(this)),
       m_review(new ReviewSession(m_document, this)),
+      m_audit(new AuditSession(m_document, settings, this)),
       m_autosave(new Autosave(m_document, {}, this)),
       m_runner(new JobRunner(this)),
       m_observations(new ObservationListModel(m_document, this)),
@@ -41,7 +44,9 @@ Workbench::Workbench(Settings* settings, QObject* parent)
       m_provenance(new ProvenanceModel(m_document, m_review, this)),
       m_coverage(new CoverageModel(m_document, m_review, this)),
       m_report(new ReportModel(m_document, m_review, this)),
-      m_removedMarkings(new RemovedMarkingsModel(m_review, this)) {
+      m_removedMarkings(new RemovedMarkingsModel(m_review, this)),
+      m_loneSteps(new AuditModel(m_document, m_audit, this)) {
+    m_observations->setAudit(m_audit);
     connect(m_runner, &JobRunner::finished, this, &Workbench::receiveOutcome);
     connect(m_runner, &JobRunner::progressed, this, [this](const engine::Progress& progress) {
         emit jobProgressed(progress, m_runner->elapsedMilliseconds());
@@ -60,6 +65,11 @@ Workbench::Workbench(Settings* settings, QObject* parent)
 }
 
 Workbench::~Workbench() = default;
+
+void Workbench::setLimits(const engine::Limits& limits) {
+    m_limits = limits;
+    m_audit->setLimits(limits);
+}
 
 ApplyPlan Workbench::applyPlan() const {
     return ApplyPlan::of(*m_review);
@@ -115,6 +125,7 @@ void Workbench::tellApplies(int index) {
 
 void Workbench::shutDown() {
     stopInference();
+    m_audit->shutDown();
     m_autosave->discard();
 }
 

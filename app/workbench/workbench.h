@@ -19,6 +19,8 @@
 
 namespace app {
 
+class AuditModel;
+class AuditSession;
 class Autosave;
 class ComparisonModel;
 class CoverageModel;
@@ -49,6 +51,7 @@ public:
     [[nodiscard]] RecentProjects* recentProjects() const { return m_recent; }
     [[nodiscard]] ProjectDocument* document() const { return m_document; }
     [[nodiscard]] ReviewSession* review() const { return m_review; }
+    [[nodiscard]] AuditSession* audit() const { return m_audit; }
     [[nodiscard]] Autosave* autosave() const { return m_autosave; }
     [[nodiscard]] JobRunner* inferenceRunner() const { return m_runner; }
 
@@ -64,6 +67,7 @@ public:
     [[nodiscard]] CoverageModel* coverage() const { return m_coverage; }
     [[nodiscard]] ReportModel* report() const { return m_report; }
     [[nodiscard]] RemovedMarkingsModel* removedMarkings() const { return m_removedMarkings; }
+    [[nodiscard]] AuditModel* loneSteps() const { return m_loneSteps; }
 
     [[nodiscard]] JobState jobState() const { return m_jobState; }
     [[nodiscard]] bool isBusyWithFile() const { return m_fileWork != 0; }
@@ -73,7 +77,7 @@ public:
     [[nodiscard]] ApplyPlan applyPlan() const;
 
     /// Caps for everything this window reads and infers.
-    void setLimits(const engine::Limits& limits) { m_limits = limits; }
+    void setLimits(const engine::Limits& limits);
     /// Tests put other jobs in the place of inference.
     using JobFactory = std::function<std::unique_ptr<Job>(const InferenceOrder&)>;
     void setInferenceJobFactory(JobFactory factory) { m_factory = std::move(factory); }
@@ -168,6 +172,7 @@ private:
     RecentProjects* m_recent;
     ProjectDocument* m_document;
     ReviewSession* m_review;
+    AuditSession* m_audit;
     Autosave* m_autosave;
     JobRunner* m_runner;
     ObservationListModel* m_observations;
@@ -182,6 +187,7 @@ private:
     CoverageModel* m_coverage;
     ReportModel* m_report;
     RemovedMarkingsModel* m_removedMarkings;
+    AuditModel* m_loneSteps;
 
     engine::Limits m_limits;
     JobFactory m_factory;

@@ -7,6 +7,7 @@
 #include "views/common/banner.h"
 #include "views/common/emptystate.h"
 #include "views/common/named.h"
+#include "views/review/auditpage.h"
 #include "views/review/comparisonpage.h"
 #include "views/review/coveragepage.h"
 #include "views/review/provenancepage.h"
@@ -37,7 +38,7 @@ ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWid
     m_tabs->setDocumentMode(true);
     m_tabs->setUsesScrollButtons(true);
     m_tabs->tabBar()->setElideMode(Qt::ElideNone);
-    QFont small = m_tabs->tabBar()->font(); // six names side by side
+    QFont small = m_tabs->tabBar()->font(); // seven names side by side
     small.setPointSizeF(small.pointSizeF() * 0.9);
     m_tabs->tabBar()->setFont(small);
     m_tabs->tabBar()->setProperty("compact", true);
@@ -48,7 +49,9 @@ ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWid
     auto* provenance = new ProvenancePage(workbench);
     auto* report = new ReportPage(workbench);
     auto* removed = new RemovedPage(workbench);
-    addPage(summary, "reviewSummary", tr("Summary"), tr("What Apply would change"));
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(summary);
+    addPage(m_pages, "reviewSummary", tr("Summary"), tr("What Apply would change"));
     addPage(comparison, "reviewComparison", tr("Comparison"),
             tr("Current machine against candidate, by name"));
     addPage(provenance, "reviewProvenance", tr("Provenance"),
@@ -58,6 +61,9 @@ ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWid
     addPage(report, "reviewReport", tr("Report"), tr("What inference assumed and decided"));
     addPage(removed, "reviewRemoved", tr("Removed markings"),
             tr("Terminal flags, notation and exit actions that Apply would drop"));
+    addPage(new AuditPage(workbench), "reviewAudit", tr("Audit"),
+            tr("The steps that only one observation shows"));
+    m_ofCandidate = {comparison, provenance, m_coverage, report, removed};
     connect(summary, &SummaryPage::removedRequested, this,
             [this, removed] { m_tabs->setCurrentWidget(removed); });
     connect(summary, &SummaryPage::comparisonRequested, this,
@@ -71,17 +77,11 @@ ReviewPanel::ReviewPanel(app::Workbench* workbench, WindowActions* actions, QWid
     m_again->setToolTip((*actions)[app::ActionId::Infer]->toolTip());
     connect(m_again, &QAction::triggered, (*actions)[app::ActionId::Infer], &QAction::trigger);
     m_empty->addActionButton((*actions)[app::ActionId::Infer]);
-    auto* page = new QWidget;
-    auto* pageColumn = new QVBoxLayout(page);
-    pageColumn->setContentsMargins(0, 0, 0, 0);
-    pageColumn->setSpacing(0);
-    pageColumn->addWidget(m_banner);
-    pageColumn->addWidget(m_tabs, 1);
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(page);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pages);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addWidget(m_tabs, 1);
 
     const app::ReviewSession* review = workbench->review();
     connect(review, &app::ReviewSession::candidateChanged, this, &ReviewPanel::refresh);
@@ -100,7 +100,10 @@ void ReviewPanel::addPage(QWidget* page, const char* objectName, const QString& 
 void ReviewPanel::refresh() {
     const app::ReviewSession* review = m_workbench->review();
     m_pages->setCurrentIndex(review->hasCandidate() ? 1 : 0);
+    for (QWidget* page : m_ofCandidate)
+        m_tabs->setTabVisible(m_tabs->indexOf(page), review->hasCandidate());
     if (!review->hasCandidate()) {
+        m_banner->hide();
         const int count = m_workbench->observations()->rowCount();
         m_empty->setText(
             m_workbench->jobState() != app::JobState::Idle

@@ -1,6 +1,7 @@
 // The review of one candidate: what it says, what it rests on, what Apply would change.
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 class QAction;
@@ -37,12 +38,13 @@ private:
     void refresh();
 
     app::Workbench* m_workbench;
-    QStackedWidget* m_pages;
+    QStackedWidget* m_pages; ///< of the first tab
     EmptyState* m_empty;
     Banner* m_banner;
     QAction* m_again;
     QTabWidget* m_tabs;
     CoveragePage* m_coverage;
+    QList<QWidget*> m_ofCandidate; ///< pages that have nothing to say without one
 };
 
 } // namespace views

@@ -106,9 +106,9 @@ void TestMainPath::wholePath() {
 
     // Look at every tab of the review.
     auto* tabs = m_f->find<QTabWidget>("reviewTabs");
-    QCOMPARE(tabs->count(), 6);
-    const QStringList names = {"Summary",  "Comparison", "Provenance",
-                               "Coverage", "Report",     "Removed markings"};
+    QCOMPARE(tabs->count(), 7);
+    const QStringList names = {"Summary", "Comparison",       "Provenance", "Coverage",
+                               "Report",  "Removed markings", "Audit"};
     for (int i = 0; i < tabs->count(); ++i) {
         QCOMPARE(tabs->tabText(i), names[i]);
         QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(i).center());
