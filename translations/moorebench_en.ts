@@ -158,6 +158,13 @@
             <numerusform>%n steps are in this observation only</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unbacked</source>
+        <translation>
+            <numerusform>%n unbacked</numerusform>
+            <numerusform>%n unbacked</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::Workbench</name>

@@ -67,8 +67,14 @@ QString ObservationListModel::statusText(int row) const {
         break;
     }
     if (const int steps = unbacked(row); steps > 0)
-        return tr("%n unbacked step(s)", nullptr, steps);
+        return tr("%n unbacked", nullptr, steps);
     return badge(row) == Badge::Valid ? tr("Valid") : tr("Not checked");
+}
+
+QString ObservationListModel::spokenStatus(int row) const {
+    const Badge shown = badge(row);
+    const int steps = shown == Badge::Valid || shown == Badge::Unknown ? unbacked(row) : 0;
+    return steps > 0 ? tr("%n unbacked step(s)", nullptr, steps) : statusText(row);
 }
 
 int ObservationListModel::rowCount(const QModelIndex& parent) const {
@@ -134,8 +140,10 @@ QVariant ObservationListModel::data(const QModelIndex& index, int role) const {
     case StatusColumn:
         if (role == KindRole || role == SortRole)
             return static_cast<int>(badge(index.row()));
-        if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+        if (role == Qt::DisplayRole)
             return statusText(index.row());
+        if (role == Qt::AccessibleTextRole)
+            return spokenStatus(index.row());
         break;
     default:
         break;

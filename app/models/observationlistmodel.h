@@ -59,6 +59,7 @@ private:
     Badge badge(int row) const;
     int unbacked(int row) const; ///< 0 also while that is unknown
     QString statusText(int row) const;
+    QString spokenStatus(int row) const; ///< the same in full words
 
     ProjectDocument* m_document;
     const AuditSession* m_audit = nullptr;

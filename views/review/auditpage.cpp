@@ -31,6 +31,23 @@ namespace views {
 using app::AuditModel;
 using app::AuditSession;
 
+namespace {
+
+/// Of a long step the end says most: its event and where that leads.
+class StepDelegate : public TableDelegate {
+public:
+    using TableDelegate::TableDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        TableDelegate::initStyleOption(option, index);
+        if (index.column() == AuditModel::StepColumn)
+            option->textElideMode = Qt::ElideLeft;
+    }
+};
+
+} // namespace
+
 AuditPage::AuditPage(app::Workbench* workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
@@ -45,11 +62,12 @@ AuditPage::AuditPage(app::Workbench* workbench, QWidget* parent)
       m_summary(new QLabel),
       m_run(named(new QToolButton, "auditRun", tr("Audit again"))) {
     makeOptions();
+    m_table->setItemDelegate(new StepDelegate(m_table));
     m_table->setToolTip(tr("Double click or Return opens the observation at these tokens"));
     QHeaderView* header = m_table->horizontalHeader();
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    header->resizeSection(AuditModel::ObservationColumn, digit * 16);
-    header->resizeSection(AuditModel::TokensColumn, digit * 10);
+    header->resizeSection(AuditModel::ObservationColumn, digit * 15);
+    header->resizeSection(AuditModel::TokensColumn, digit * 9);
     header->setSectionResizeMode(AuditModel::StepColumn, QHeaderView::Stretch);
     m_summary->setObjectName(QStringLiteral("auditSummary"));
     m_summary->setTextFormat(Qt::PlainText);

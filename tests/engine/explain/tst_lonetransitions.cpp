@@ -56,6 +56,7 @@ private slots:
         QFETCH(bool, isLone);
         Observation second;
         second.name = "second";
+        second.startContext = StartContext::Continuation; // it may start in another state
         for (const QString& token : other)
             second.tokens.push_back(token.toStdString());
         const Texts found = lone({recorded("first", {"state_a", "event_x", "state_b"}),

@@ -177,7 +177,9 @@ private slots:
 
     void theObservationListHasTheCounts() {
         load({testsupport::night(), testsupport::day(), testsupport::bench()});
-        QCOMPARE(status(0).data().toString(), QStringLiteral("1 unbacked step"));
+        QCOMPARE(status(0).data().toString(), QStringLiteral("1 unbacked"));
+        QCOMPARE(status(0).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("1 unbacked step"));
         QCOMPARE(status(0).data(Qt::ToolTipRole).toString(),
                  QStringLiteral("1 step is in this observation only"));
         QCOMPARE(status(1).data().toString(), QStringLiteral("Valid"));

@@ -66,6 +66,10 @@ private slots:
         shoot(f.window, QStringLiteral("welcome"));
         f.window->tabs()->showPage(DocumentTabs::Page::Observation);
         shoot(f.window, QStringLiteral("empty"));
+        f.find<QTabWidget>("reviewTabs")->setCurrentWidget(f.find<QWidget>("reviewAudit"));
+        QTest::qWait(400); // longer than the pause before an audit
+        shoot(f.window, QStringLiteral("audit-empty"));
+        f.find<QTabWidget>("reviewTabs")->setCurrentIndex(0);
 
         f.window->openExample(app::firstExample().path);
         QTRY_VERIFY_WITH_TIMEOUT(f.review()->hasCandidate(), 30'000);
