@@ -86,7 +86,7 @@ void ObservationListView::makeList() {
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     header->resizeSection(ObservationListModel::ContextColumn, digit * 8);
     header->resizeSection(ObservationListModel::TokensColumn, digit * 7);
-    header->resizeSection(ObservationListModel::StatusColumn, digit * 11);
+    header->resizeSection(ObservationListModel::StatusColumn, digit * 10);
     for (const ActionId id : kListActions) {
         (*m_actions)[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         m_list->addAction((*m_actions)[id]);

@@ -4,6 +4,7 @@
 #include "app/document/focus.h"
 #include "app/explain/auditsession.h"
 #include "app/models/auditmodel.h"
+#include "app/models/observationlistmodel.h"
 #include "app/models/roles.h"
 #include "app/review/reviewsession.h"
 #include "app/settings/settings.h"
@@ -59,6 +60,7 @@ AuditPage::AuditPage(app::Workbench* workbench, QWidget* parent)
       m_empty(new EmptyState(QStringLiteral("ok"), QString(), QString())),
       m_table(reviewTable(workbench->loneSteps(), "auditTable",
                           tr("Steps that are in one observation only"))),
+      m_step(new QLabel),
       m_summary(new QLabel),
       m_run(named(new QToolButton, "auditRun", tr("Audit again"))) {
     makeOptions();
@@ -69,9 +71,13 @@ AuditPage::AuditPage(app::Workbench* workbench, QWidget* parent)
     header->resizeSection(AuditModel::ObservationColumn, digit * 15);
     header->resizeSection(AuditModel::TokensColumn, digit * 9);
     header->setSectionResizeMode(AuditModel::StepColumn, QHeaderView::Stretch);
+    m_step->setObjectName(QStringLiteral("auditStep"));
+    m_step->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_summary->setObjectName(QStringLiteral("auditSummary"));
-    m_summary->setTextFormat(Qt::PlainText);
-    m_summary->setWordWrap(true);
+    for (QLabel* label : {m_step, m_summary}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
     m_run->setFocusPolicy(Qt::StrongFocus);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_table);
@@ -86,6 +92,7 @@ AuditPage::AuditPage(app::Workbench* workbench, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->addLayout(options);
     column->addWidget(m_pages, 1);
+    column->addWidget(m_step);
     column->addLayout(below);
 
     const AuditSession* audit = workbench->audit();
@@ -139,12 +146,20 @@ void AuditPage::keepOptions() {
 }
 
 void AuditPage::select(const QModelIndex& index) {
+    showStep();
     if (!index.isValid() || !m_table->hasFocus())
         return;
     const QString state = index.data(app::NameRole).toString();
     const QString event = index.data(app::EventRole).toString();
     if (!state.isEmpty() && !event.isEmpty())
         m_workbench->review()->selection()->selectTransition(state, event);
+}
+
+void AuditPage::showStep() {
+    const QModelIndex step = m_table->currentIndex().siblingAtColumn(AuditModel::StepColumn);
+    m_step->setText(step.isValid() ? displayName(step.data().toString())
+                                   : tr("Choose a step to read it in full."));
+    m_step->setVisible(m_pages->currentIndex() == 1);
 }
 
 void AuditPage::refresh() {
@@ -154,6 +169,7 @@ void AuditPage::refresh() {
     explainEmptiness();
     m_pages->setCurrentIndex(failed || !rows ? 0 : 1);
     m_summary->setText(summary());
+    showStep();
 }
 
 void AuditPage::explainEmptiness() {

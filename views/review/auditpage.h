@@ -32,6 +32,7 @@ private:
     void keepOptions();
     void select(const QModelIndex& index);
     void refresh();
+    void showStep();
     void showRun();
     void explainEmptiness();
     [[nodiscard]] QString summary() const;
@@ -43,6 +44,7 @@ private:
     QStackedWidget* m_pages;
     EmptyState* m_empty;
     QTableView* m_table;
+    QLabel* m_step; ///< the selected one in full
     QLabel* m_summary;
     QToolButton* m_run; ///< Cancel while it runs, else Audit again
 };

@@ -111,6 +111,8 @@ private slots:
         QTRY_COMPARE(m_f->review()->selection()->state(), QStringLiteral("state_fault"));
         QCOMPARE(m_f->review()->selection()->eventName(), QStringLiteral("event_reset"));
         QVERIFY(m_f->review()->selectedTransition() >= 0);
+        QCOMPARE(m_f->find<QLabel>("auditStep")->text(),
+                 QStringLiteral("state_fault / action_alarm, event_reset -> state_idle"));
     }
 
     void emptyStatesSayWhy() {

@@ -1,6 +1,7 @@
 // The window stays immediate: cancel at a million tokens, no long gaps while inferring and laying
 // out, editing inside a million tokens, scrolling a hundred thousand observations.
 #include "app/commands/sequencecommands.h"
+#include "app/explain/auditsession.h"
 #include "app/models/observationlistmodel.h"
 #include "app/models/tokenlistmodel.h"
 #include "tests/views/support/watchdog.h"
@@ -12,6 +13,8 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QScrollBar>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTreeView>
 
 #include <random>
@@ -123,6 +126,35 @@ private slots:
                   "thread's work",
                   dog.longest(), dog.longestCpu());
             best = std::min(best, dog.longest());
+            bestCpu = std::min(bestCpu, dog.longestCpu());
+        }
+        if (!kJudged)
+            QSKIP("no optimized build: the gap is printed, not judged");
+        QVERIFY2(bestCpu < 50, qPrintable(QString::number(bestCpu)));
+    }
+
+    void auditOfAMillionTokens() {
+        const engine::Project project = projectOf(walks(50, 1, 500'000)); // every step is alone
+        auto* tabs = m_f->find<QTabWidget>("reviewTabs");
+        tabs->setCurrentWidget(m_f->find<QWidget>("reviewAudit"));
+        const auto* rows = m_f->find<QTableView>("auditTable")->model();
+        auto* field = m_f->find<QLineEdit>("auditFilter");
+        double bestCpu = 1e9;
+        for (int attempt = 0; attempt < 3 && bestCpu >= 50; ++attempt) {
+            m_f->document()->reset(project, {}, engine::FileFormat::Project, false, false);
+            tests::Watchdog dog;
+            dog.start(); // the reset itself is measured elsewhere
+            QTRY_COMPARE_WITH_TIMEOUT(rows->rowCount(), 500'001, 60'000);
+            QTest::qWait(50);
+            QTest::keyClicks(field, QStringLiteral("event_a"));
+            QTRY_VERIFY_WITH_TIMEOUT(rows->rowCount() < 500'001, 60'000);
+            QVERIFY(rows->rowCount() > 50'000);
+            QTest::keyClick(field, Qt::Key_Escape);
+            QTRY_COMPARE_WITH_TIMEOUT(rows->rowCount(), 500'001, 60'000);
+            dog.stop();
+            qInfo("longest gap during an audit and its filter: %.1f ms, of which %.1f ms were this "
+                  "thread's work",
+                  dog.longest(), dog.longestCpu());
             bestCpu = std::min(bestCpu, dog.longestCpu());
         }
         if (!kJudged)
