@@ -9,6 +9,8 @@
 
 namespace app {
 
+struct AuditResult;
+
 using ChartGraphPointer = std::shared_ptr<const engine::ChartGraph>;
 
 class ChartBuilder : public QObject {
@@ -21,7 +23,9 @@ public:
     explicit ChartBuilder(QObject* parent = nullptr) : QObject(parent) {}
 
     /// Ends with built(), during the call for small machines; a newer call replaces an older one.
-    void build(std::shared_ptr<const engine::Machine> machine, engine::ChartRoles roles);
+    /// `audit`, if there is one, tells which transitions one observation only shows.
+    void build(std::shared_ptr<const engine::Machine> machine, engine::ChartRoles roles,
+               std::shared_ptr<const AuditResult> audit = nullptr);
 
 signals:
     void built(const app::ChartGraphPointer& graph);

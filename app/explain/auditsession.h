@@ -32,6 +32,11 @@ public:
     [[nodiscard]] State state() const { return m_state; }
     /// The latest that was made; null before. It may be stale.
     [[nodiscard]] const std::shared_ptr<const AuditResult>& result() const { return m_result; }
+    /// The result as far as badges and charts may go by it: null when nothing is on its way to
+    /// replace one that is stale.
+    [[nodiscard]] std::shared_ptr<const AuditResult> known() const {
+        return knowsLoneSteps() ? m_result : nullptr;
+    }
     /// The result is of another library or other options than those of now.
     [[nodiscard]] bool isStale() const { return m_stale; }
     [[nodiscard]] const engine::Problems& problems() const { return m_problems; }
@@ -55,7 +60,7 @@ public:
 signals:
     void stateChanged(); ///< state, staleness or problems
     void resultChanged();
-    void loneStepsChanged(); ///< what loneSteps() says, of any observation
+    void loneStepsChanged(); ///< what known() and loneSteps() say
 
 private:
     void documentChanged(const ChangeHint& hint);

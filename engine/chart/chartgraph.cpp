@@ -143,7 +143,8 @@ ChartGraph buildChartGraph(const Machine& machine, const ChartRoles& roles) {
             group.to = to;
             group.events.push_back(
                 {machine.transitions[t].event, t,
-                 t < roles.transitions.size() ? roles.transitions[t] : Change::Kept});
+                 t < roles.transitions.size() ? roles.transitions[t] : Change::Kept,
+                 t < roles.loneTransitions.size() && roles.loneTransitions[t]});
         }
         for (auto& [to, group] : byTarget)
             graph.groups.push_back(std::move(group));

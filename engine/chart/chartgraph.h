@@ -23,6 +23,7 @@ struct ChartRoles {
     std::vector<bool> generatedStates;
     std::vector<Change> states;
     std::vector<Change> transitions;
+    std::vector<bool> loneTransitions; ///< what one observation only shows
 
     bool operator==(const ChartRoles&) const = default;
 };
@@ -49,6 +50,7 @@ struct ChartEvent {
     std::string event;
     std::size_t transition = 0;
     Change change = Change::Kept;
+    bool lone = false; ///< one observation only shows it
 
     bool operator==(const ChartEvent&) const = default;
 };

@@ -126,8 +126,9 @@ engine::Result<QByteArray> ChartPane::exportChart(ChartFormat format, double sca
 }
 
 void ChartPane::setMachine(std::shared_ptr<const engine::Machine> machine,
-                           const engine::ChartRoles& roles) {
-    m_builder.build(std::move(machine), roles);
+                           const engine::ChartRoles& roles,
+                           std::shared_ptr<const app::AuditResult> audit) {
+    m_builder.build(std::move(machine), roles, std::move(audit));
 }
 
 void ChartPane::setChartSettings(const engine::ChartSettings& settings) {

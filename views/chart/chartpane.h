@@ -16,7 +16,8 @@
 
 namespace app {
 class ChartSelection;
-}
+struct AuditResult;
+} // namespace app
 
 namespace views {
 
@@ -34,9 +35,11 @@ public:
                        const app::LayoutOptions& layout = {});
     ~ChartPane() override;
 
+    /// `audit`, if there is one, tells what one observation only shows.
     /// The layout follows; what is shown stays until it is there.
     void setMachine(std::shared_ptr<const engine::Machine> machine,
-                    const engine::ChartRoles& roles = {});
+                    const engine::ChartRoles& roles = {},
+                    std::shared_ptr<const app::AuditResult> audit = nullptr);
     /// Engine and direction; the rest of the settings is not the picture's.
     void setChartSettings(const engine::ChartSettings& settings);
     void setReducedAnimations(bool reduced);

@@ -48,6 +48,11 @@ int outgoing(const engine::ChartGraph& graph, std::size_t state) {
     return static_cast<int>(count);
 }
 
+QString eventText(const engine::ChartEvent& event) {
+    const QString name = plainName(event.event);
+    return event.lone ? ChartToolTip::tr("%1 (seen in one observation only)").arg(name) : name;
+}
+
 QString stateTip(const ChartPicture& picture, std::size_t index) {
     const engine::ChartState& state = picture.graph().states[index];
     QString tip = QStringLiteral("<b>%1</b>").arg(plainName(state.name).toHtmlEscaped());
@@ -70,7 +75,7 @@ QString groupTip(const ChartPicture& picture, std::size_t index) {
                       .arg(plainName(picture.graph().states[group.from].name).toHtmlEscaped(),
                            plainName(picture.graph().states[group.to].name).toHtmlEscaped());
     for (std::size_t i = 0; i < std::min(group.events.size(), kMaximumEvents); ++i)
-        tip += QStringLiteral("<br>%1").arg(plainName(group.events[i].event).toHtmlEscaped());
+        tip += QStringLiteral("<br>%1").arg(eventText(group.events[i]).toHtmlEscaped());
     if (group.events.size() > kMaximumEvents)
         tip += QStringLiteral("<br>") +
                ChartToolTip::tr("and %n more", "",
@@ -104,7 +109,7 @@ QString chartAccessibleText(const ChartPicture& picture, const ChartElement& ele
         const engine::EdgeGroup& group = picture.graph().groups[element.index];
         QStringList events;
         for (const engine::ChartEvent& event : group.events)
-            events.append(plainName(event.event));
+            events.append(eventText(event));
         return ChartToolTip::tr("%1 leads from %2 to %3")
             .arg(events.join(QStringLiteral(", ")),
                  plainName(picture.graph().states[group.from].name),

@@ -31,10 +31,11 @@ ChartTab::ChartTab(app::Workbench* workbench, app::ChartSelection* selection, Em
 }
 
 void ChartTab::setMachine(const std::shared_ptr<const engine::Machine>& machine,
-                          const engine::ChartRoles& roles) {
+                          const engine::ChartRoles& roles,
+                          const std::shared_ptr<const app::AuditResult>& audit) {
     const bool shown = machine && !machine->states.empty();
     m_pages->setCurrentIndex(shown ? 1 : 0);
-    m_pane->setMachine(machine ? machine : std::make_shared<const engine::Machine>(), roles);
+    m_pane->setMachine(machine ? machine : std::make_shared<const engine::Machine>(), roles, audit);
 }
 
 void ChartTab::setChartSettings(const engine::ChartSettings& settings) {

@@ -13,6 +13,7 @@ class QStackedWidget;
 namespace app {
 class ChartSelection;
 class Workbench;
+struct AuditResult;
 } // namespace app
 
 namespace views {
@@ -30,7 +31,8 @@ public:
 
     /// Null: none.
     void setMachine(const std::shared_ptr<const engine::Machine>& machine,
-                    const engine::ChartRoles& roles = {});
+                    const engine::ChartRoles& roles = {},
+                    const std::shared_ptr<const app::AuditResult>& audit = nullptr);
     void setChartSettings(const engine::ChartSettings& settings);
     /// The pane, or null while there is nothing to draw.
     [[nodiscard]] ChartPane* shownPane() const;

@@ -2,6 +2,7 @@
 
 #include "app/chart/chartselection.h"
 #include "app/document/projectdocument.h"
+#include "app/explain/auditsession.h"
 #include "app/review/reviewsession.h"
 #include "app/text/encoding.h"
 #include "app/workbench/workbench.h"
@@ -69,6 +70,10 @@ DocumentTabs::DocumentTabs(app::Workbench* workbench, WindowActions* actions, QW
             });
     connect(workbench->review(), &app::ReviewSession::candidateChanged, this,
             &DocumentTabs::updateCandidate);
+    connect(workbench->audit(), &app::AuditSession::loneStepsChanged, this, [this] {
+        updateMachine();
+        updateCandidate();
+    });
     updateMachine();
 }
 
@@ -133,7 +138,7 @@ ChartPane* DocumentTabs::currentChart() const {
 
 void DocumentTabs::updateMachine() {
     const auto& machine = m_workbench->document()->project().machine;
-    m_chart->setMachine(machine);
+    m_chart->setMachine(machine, {}, m_workbench->audit()->known());
     const std::string state = app::toEngine(m_selection->state());
     const auto exists = [&](const engine::State& s) { return s.name == state; };
     if (std::none_of(machine->states.begin(), machine->states.end(), exists))
@@ -150,7 +155,7 @@ void DocumentTabs::updateCandidate() {
     }
     // The machine lives as long as the candidate it is a part of.
     m_candidate->setMachine(std::shared_ptr<const engine::Machine>(candidate, &candidate->machine),
-                            engine::rolesOf(*candidate));
+                            engine::rolesOf(*candidate), m_workbench->audit()->known());
     if (indexOf(m_candidate) < 0) {
         QWidget* front = currentWidget();
         showPage(Page::Candidate);

@@ -32,6 +32,7 @@ private slots:
     void manyActionsAndEventsAreCounted();
     void textFitsItsBox();
     void rolesCanBeSeen();
+    void edgesOfOneObservationHaveARing();
     void partialStatesSayHowMuchIsHidden();
     void sameBytesEveryTime_data();
     void sameBytesEveryTime();
@@ -247,6 +248,30 @@ void TestChartPaint::rolesCanBeSeen() {
             QByteArray(reinterpret_cast<const char*>(bits.constBits()), bits.sizeInBytes()));
     }
     QCOMPARE(greys.size(), std::size_t{3});
+}
+
+void TestChartPaint::edgesOfOneObservationHaveARing() {
+    engine::EdgeGroup group;
+    group.events = {{"event_a", 0}, {"event_b", 1}};
+    const QPolygonF path({{10, 50}, {70, 50}, {130, 50}, {190, 50}});
+    const auto edge = [&](double scale) {
+        QImage image(200, 100, QImage::Format_RGB32);
+        image.fill(ChartTheme::light().background);
+        QPainter painter(&image);
+        ChartPainter(ChartTheme::light()).drawEdge(painter, path, group, true, {}, scale);
+        return image;
+    };
+    const QImage plain = edge(1);
+    const QImage plainFar = edge(kTextScale / 2);
+    group.events[1].lone = true;
+    const QImage marked = edge(1);
+    QVERIFY(marked != plain);
+    // The line gives way to the ring's inside.
+    const QColor background = ChartTheme::light().background;
+    QVERIFY(plain.pixelColor(55, 50) != background || plain.pixelColor(55, 49) != background);
+    QCOMPARE(marked.pixelColor(55, 50), background);
+    QCOMPARE(marked.pixelColor(55, 49), background);
+    QCOMPARE(edge(kTextScale / 2), plainFar); // too small to be told apart
 }
 
 void TestChartPaint::partialStatesSayHowMuchIsHidden() {

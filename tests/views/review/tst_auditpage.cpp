@@ -7,6 +7,8 @@
 #include "app/models/tokenlistmodel.h"
 #include "tests/support/nightlibrary.h"
 #include "tests/views/support/windowfixture.h"
+#include "views/chart/chartpane.h"
+#include "views/chart/charttooltip.h"
 #include "views/observation/tokenview.h"
 
 #include <QComboBox>
@@ -175,6 +177,35 @@ private slots:
         QTest::mouseClick(run, Qt::LeftButton);
         waitUntilReady();
         QCOMPARE(summary(), QStringLiteral("8 steps are in one observation only"));
+    }
+
+    void theChartMarksWhatOneObservationShows() {
+        load({testsupport::night(), testsupport::day(), testsupport::bench()});
+        m_f->key(Qt::Key_F5);
+        m_f->waitForInference();
+        QTRY_VERIFY(m_f->review()->hasCandidate());
+        const views::ChartPane* pane = m_f->window->tabs()->currentChart();
+        QVERIFY(pane);
+        const auto lone = [&] {
+            QStringList events;
+            const views::ChartPicture picture = pane->picture();
+            for (const engine::EdgeGroup& group : picture.graph().groups)
+                for (const engine::ChartEvent& event : group.events)
+                    if (event.lone)
+                        events.append(QString::fromStdString(event.event));
+            return events;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(lone(), QStringList("event_reset"), 20'000);
+        int told = 0;
+        const views::ChartPicture picture = pane->picture();
+        for (std::size_t i = 0; i < picture.graph().groups.size(); ++i)
+            told += static_cast<int>(
+                chartToolTip(picture, views::ChartElement::group(i))
+                    .contains(QStringLiteral("event_reset (seen in one observation only)")));
+        QCOMPARE(told, 1);
+        m_f->workbench()->audit()->start();
+        m_f->workbench()->audit()->cancel();
+        QTRY_COMPARE_WITH_TIMEOUT(lone(), QStringList(), 20'000);
     }
 
     void theObservationListHasTheCounts() {

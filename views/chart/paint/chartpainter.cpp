@@ -15,6 +15,8 @@ constexpr double kDoubleBorder = 3.5;
 constexpr double kArrowLength = 9;
 constexpr double kArrowHalfWidth = 3.6;
 constexpr double kDimmed = 0.25;
+constexpr double kLonePlace = 0.25; // of the way: labels stand near its middle
+constexpr double kLoneRadius = 3.5;
 
 // How all events of a group changed, if they agree; some changed ones make it Changed.
 engine::Change changeOf(const engine::EdgeGroup& group) {
@@ -220,6 +222,11 @@ void ChartPainter::drawEdge(QPainter& painter, const QPolygonF& path,
         makeDotted(pen);
     painter.setOpacity(look.dimmed ? kDimmed : 1);
     drawArrow(painter, path, pen, scale);
+    if (scale >= kTextScale && std::ranges::any_of(group.events, &engine::ChartEvent::lone)) {
+        painter.setPen(QPen(pen.color(), 1.2));
+        painter.setBrush(m_theme.background);
+        painter.drawEllipse(curveOf(path).pointAtPercent(kLonePlace), kLoneRadius, kLoneRadius);
+    }
     painter.setOpacity(1);
 }
 
