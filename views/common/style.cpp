@@ -14,7 +14,7 @@ Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option,
                        const QWidget* widget) const {
-    constexpr int kCompactSpace = 10;
+    constexpr int kCompactSpace = 6;
     if (metric == PM_TabBarTabHSpace && widget && widget->property("compact").toBool())
         return kCompactSpace;
     return QProxyStyle::pixelMetric(metric, option, widget);
