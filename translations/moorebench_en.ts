@@ -43,6 +43,23 @@
     </message>
 </context>
 <context>
+    <name>Explain</name>
+    <message numerus="yes">
+        <source>%n of %1 steps rest on this trace alone.</source>
+        <translation>
+            <numerusform>%n of %1 steps rests on this trace alone.</numerusform>
+            <numerusform>%n of %1 steps rest on this trace alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s).</source>
+        <translation>
+            <numerusform>%n step.</numerusform>
+            <numerusform>%n steps.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MachineCommands</name>
     <message numerus="yes">
         <source>Mark %n state(s) as terminal</source>
@@ -139,6 +156,16 @@
         <translation>
             <numerusform>Edit %n token</numerusform>
             <numerusform>Edit %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ExplainModel</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

@@ -22,7 +22,7 @@ AuditSession::AuditSession(ProjectDocument* document, Settings* settings, QObjec
     connect(m_runner, &JobRunner::finished, this,
             [this](quint64, const JobOutcome& outcome) { receiveOutcome(outcome); });
     connect(m_document, &ProjectDocument::changed, this, &AuditSession::documentChanged);
-    connect(m_settings, &Settings::auditOptionsChanged, this, &AuditSession::ask);
+    connect(m_settings, &Settings::stepOptionsChanged, this, &AuditSession::ask);
     if (!m_document->project().library->empty())
         ask();
 }
@@ -73,7 +73,7 @@ void AuditSession::start() {
     if (m_closed)
         return;
     m_pause.stop();
-    const AuditOrder order{m_document->project().library, m_settings->auditOptions(), m_limits};
+    const AuditOrder order{m_document->project().library, m_settings->stepOptions(), m_limits};
     m_runner->start(m_factory ? m_factory(order) : std::make_unique<AuditJob>(order));
     outdate(State::Running);
 }

@@ -10,8 +10,8 @@ namespace {
 
 constexpr auto kTheme = "appearance/theme";
 constexpr auto kReduced = "appearance/reduced_animations";
-constexpr auto kAuditProjection = "audit/projection";
-constexpr auto kAuditContext = "audit/context";
+constexpr auto kStepProjection = "steps/projection";
+constexpr auto kStepContext = "steps/context";
 constexpr auto kFirstStartDone = "start/first_start_done";
 
 QString key(const char* text) {
@@ -54,28 +54,28 @@ void Settings::setReducedAnimations(bool reduced) {
     emit reducedAnimationsChanged(reduced);
 }
 
-engine::StepOptions Settings::auditOptions() const {
-    const QString text = m_store->value(key(kAuditProjection)).toString();
+engine::StepOptions Settings::stepOptions() const {
+    const QString text = m_store->value(key(kStepProjection)).toString();
     engine::StepOptions options;
     if (text == QLatin1String("io"))
         options.projection = engine::Projection::Io;
     else if (text == QLatin1String("events"))
         options.projection = engine::Projection::Events;
     options.context = static_cast<std::uint32_t>(
-        std::clamp(m_store->value(key(kAuditContext), 1).toInt(), 1, kMostContext));
+        std::clamp(m_store->value(key(kStepContext), 1).toInt(), 1, kMostContext));
     return options;
 }
 
-void Settings::setAuditOptions(const engine::StepOptions& options) {
-    const engine::StepOptions before = auditOptions();
+void Settings::setStepOptions(const engine::StepOptions& options) {
+    const engine::StepOptions before = stepOptions();
     if (options.projection == before.projection && options.context == before.context)
         return;
     const char* text = options.projection == engine::Projection::Io       ? "io"
                        : options.projection == engine::Projection::Events ? "events"
                                                                           : "full";
-    m_store->setValue(key(kAuditProjection), QString::fromLatin1(text));
-    m_store->setValue(key(kAuditContext), options.context);
-    emit auditOptionsChanged();
+    m_store->setValue(key(kStepProjection), QString::fromLatin1(text));
+    m_store->setValue(key(kStepContext), options.context);
+    emit stepOptionsChanged();
 }
 
 QByteArray Settings::blob(const QString& name) const {

@@ -24,9 +24,9 @@ public:
     void setTheme(Theme theme);
     [[nodiscard]] bool reducedAnimations() const;
     void setReducedAnimations(bool reduced);
-    /// What of a step the audit compares.
-    [[nodiscard]] engine::StepOptions auditOptions() const;
-    void setAuditOptions(const engine::StepOptions& options);
+    /// What of a step audit and explanation compare.
+    [[nodiscard]] engine::StepOptions stepOptions() const;
+    void setStepOptions(const engine::StepOptions& options);
     static constexpr int kMostContext = 64;
     [[nodiscard]] QByteArray blob(const QString& key) const; ///< window geometry and state
     void setBlob(const QString& key, const QByteArray& value);
@@ -37,7 +37,7 @@ public:
 signals:
     void themeChanged(app::Theme theme);
     void reducedAnimationsChanged(bool reduced);
-    void auditOptionsChanged();
+    void stepOptionsChanged();
 
 private:
     std::unique_ptr<QSettings> m_store;

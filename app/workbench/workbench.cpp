@@ -6,10 +6,12 @@
 #include "app/document/autosave.h"
 #include "app/document/projectdocument.h"
 #include "app/explain/auditsession.h"
+#include "app/explain/explainsession.h"
 #include "app/jobs/jobrunner.h"
 #include "app/models/auditmodel.h"
 #include "app/models/comparisonmodel.h"
 #include "app/models/coveragemodel.h"
+#include "app/models/explainmodel.h"
 #include "app/models/intervallistmodel.h"
 #include "app/models/observationlistmodel.h"
 #include "app/models/problemsmodel.h"
@@ -31,6 +33,7 @@ Workbench::Workbench(Settings* settings, QObject* parent)
       m_document(new ProjectDocument(this)),
       m_review(new ReviewSession(m_document, this)),
       m_audit(new AuditSession(m_document, settings, this)),
+      m_explain(new ExplainSession(m_document, m_review, settings, this)),
       m_autosave(new Autosave(m_document, {}, this)),
       m_runner(new JobRunner(this)),
       m_observations(new ObservationListModel(m_document, this)),
@@ -45,7 +48,10 @@ Workbench::Workbench(Settings* settings, QObject* parent)
       m_coverage(new CoverageModel(m_document, m_review, this)),
       m_report(new ReportModel(m_document, m_review, this)),
       m_removedMarkings(new RemovedMarkingsModel(m_review, this)),
-      m_loneSteps(new AuditModel(m_document, m_audit, this)) {
+      m_loneSteps(new AuditModel(m_document, m_audit, this)),
+      m_explainModel(new ExplainModel(m_explain, this)) {
+    connect(m_tokens, &TokenListModel::observationChanged, m_explain,
+            [this] { m_explain->setTrace(m_tokens->observationRow()); });
     m_observations->setAudit(m_audit);
     connect(m_runner, &JobRunner::finished, this, &Workbench::receiveOutcome);
     connect(m_runner, &JobRunner::progressed, this, [this](const engine::Progress& progress) {
@@ -69,6 +75,7 @@ Workbench::~Workbench() = default;
 void Workbench::setLimits(const engine::Limits& limits) {
     m_limits = limits;
     m_audit->setLimits(limits);
+    m_explain->setLimits(limits);
 }
 
 ApplyPlan Workbench::applyPlan() const {
@@ -126,6 +133,7 @@ void Workbench::tellApplies(int index) {
 void Workbench::shutDown() {
     stopInference();
     m_audit->shutDown();
+    m_explain->shutDown();
     m_autosave->discard();
 }
 

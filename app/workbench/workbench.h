@@ -24,6 +24,8 @@ class AuditSession;
 class Autosave;
 class ComparisonModel;
 class CoverageModel;
+class ExplainModel;
+class ExplainSession;
 class IntervalListModel;
 class JobRunner;
 class ObservationListModel;
@@ -52,6 +54,7 @@ public:
     [[nodiscard]] ProjectDocument* document() const { return m_document; }
     [[nodiscard]] ReviewSession* review() const { return m_review; }
     [[nodiscard]] AuditSession* audit() const { return m_audit; }
+    [[nodiscard]] ExplainSession* explain() const { return m_explain; }
     [[nodiscard]] Autosave* autosave() const { return m_autosave; }
     [[nodiscard]] JobRunner* inferenceRunner() const { return m_runner; }
 
@@ -68,6 +71,7 @@ public:
     [[nodiscard]] ReportModel* report() const { return m_report; }
     [[nodiscard]] RemovedMarkingsModel* removedMarkings() const { return m_removedMarkings; }
     [[nodiscard]] AuditModel* loneSteps() const { return m_loneSteps; }
+    [[nodiscard]] ExplainModel* explainModel() const { return m_explainModel; }
 
     [[nodiscard]] JobState jobState() const { return m_jobState; }
     [[nodiscard]] bool isBusyWithFile() const { return m_fileWork != 0; }
@@ -173,6 +177,7 @@ private:
     ProjectDocument* m_document;
     ReviewSession* m_review;
     AuditSession* m_audit;
+    ExplainSession* m_explain;
     Autosave* m_autosave;
     JobRunner* m_runner;
     ObservationListModel* m_observations;
@@ -188,6 +193,7 @@ private:
     ReportModel* m_report;
     RemovedMarkingsModel* m_removedMarkings;
     AuditModel* m_loneSteps;
+    ExplainModel* m_explainModel;
 
     engine::Limits m_limits;
     JobFactory m_factory;

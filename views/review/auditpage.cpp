@@ -127,20 +127,20 @@ void AuditPage::makeOptions() {
     showOptions();
     connect(m_projection, &QComboBox::currentIndexChanged, this, &AuditPage::keepOptions);
     connect(m_context, &QSpinBox::valueChanged, this, &AuditPage::keepOptions);
-    connect(m_workbench->settings(), &app::Settings::auditOptionsChanged, this,
+    connect(m_workbench->settings(), &app::Settings::stepOptionsChanged, this,
             &AuditPage::showOptions);
 }
 
 void AuditPage::showOptions() {
     const QSignalBlocker projection(m_projection);
     const QSignalBlocker context(m_context);
-    const engine::StepOptions options = m_workbench->settings()->auditOptions();
+    const engine::StepOptions options = m_workbench->settings()->stepOptions();
     m_projection->setCurrentIndex(m_projection->findData(static_cast<int>(options.projection)));
     m_context->setValue(static_cast<int>(options.context));
 }
 
 void AuditPage::keepOptions() {
-    m_workbench->settings()->setAuditOptions(
+    m_workbench->settings()->setStepOptions(
         {static_cast<engine::Projection>(m_projection->currentData().toInt()),
          static_cast<std::uint32_t>(m_context->value())});
 }

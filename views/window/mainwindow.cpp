@@ -16,6 +16,7 @@
 #include "views/common/named.h"
 #include "views/common/text.h"
 #include "views/dialogs/messages.h"
+#include "views/explain/explainpanel.h"
 #include "views/observation/observationeditor.h"
 #include "views/observation/observationlistview.h"
 #include "views/review/reviewpanel.h"
@@ -58,7 +59,8 @@ MainWindow::MainWindow(app::Settings* settings, QWidget* parent)
       m_project(new ProjectPanel(m_workbench, m_actions)),
       m_review(new ReviewPanel(m_workbench, m_actions)),
       m_problems(new ProblemsPanel(m_workbench)),
-      m_console(new ConsolePanel(m_workbench, m_actions)) {
+      m_console(new ConsolePanel(m_workbench, m_actions)),
+      m_explain(new ExplainPanel(m_workbench)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAccessibleName(tr("Moorebench"));
     setAcceptDrops(true);
@@ -82,7 +84,8 @@ MainWindow::~MainWindow() {
     delete m_commands;
     setStatusBar(nullptr);
     delete takeCentralWidget();
-    for (QDockWidget* dock : {m_projectDock, m_reviewDock, m_problemsDock, m_consoleDock})
+    for (QDockWidget* dock :
+         {m_projectDock, m_reviewDock, m_problemsDock, m_consoleDock, m_explainDock})
         delete dock;
 }
 
@@ -101,7 +104,9 @@ void MainWindow::makeDocks() {
     m_reviewDock = addDock(m_review, "reviewDock", tr("Review"), Qt::RightDockWidgetArea);
     m_problemsDock = addDock(m_problems, "problemsDock", tr("Problems"), Qt::BottomDockWidgetArea);
     m_consoleDock = addDock(m_console, "consoleDock", tr("Console"), Qt::BottomDockWidgetArea);
+    m_explainDock = addDock(m_explain, "explainDock", tr("Explain"), Qt::BottomDockWidgetArea);
     tabifyDockWidget(m_problemsDock, m_consoleDock);
+    tabifyDockWidget(m_consoleDock, m_explainDock);
     m_problemsDock->raise();
 }
 
@@ -118,7 +123,8 @@ void MainWindow::makeMenus() {
         {m_projectDock, QStringLiteral("observations")},
         {m_reviewDock, QStringLiteral("review")},
         {m_problemsDock, QStringLiteral("problems")},
-        {m_consoleDock, QStringLiteral("console")}};
+        {m_consoleDock, QStringLiteral("console")},
+        {m_explainDock, QStringLiteral("note")}};
     for (const auto& [dock, iconName] : docks) {
         QAction* toggle = dock->toggleViewAction();
         toggle->setObjectName(QStringLiteral("toggle_%1").arg(dock->objectName()));

@@ -14,6 +14,7 @@ namespace views {
 
 class ConsolePanel;
 class DocumentTabs;
+class ExplainPanel;
 class ProblemsPanel;
 class ProjectPanel;
 class ReviewPanel;
@@ -73,11 +74,13 @@ private:
     ReviewPanel* m_review;
     ProblemsPanel* m_problems;
     ConsolePanel* m_console;
+    ExplainPanel* m_explain;
     WindowCommands* m_commands = nullptr;
     QDockWidget* m_projectDock = nullptr;
     QDockWidget* m_reviewDock = nullptr;
     QDockWidget* m_problemsDock = nullptr;
     QDockWidget* m_consoleDock = nullptr;
+    QDockWidget* m_explainDock = nullptr;
     QMenu* m_recent = nullptr;
     bool m_inferWhenOpened = false;
     bool m_closeWhenSaved = false;

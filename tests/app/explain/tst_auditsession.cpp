@@ -222,12 +222,12 @@ private slots:
         load({recorded("a", {"event_go", "state_x"}), recorded("b", {"event_go", "state_y"})});
         waitUntilReady();
         QCOMPARE(m_session->result()->audit.lone.size(), std::size_t(2));
-        m_settings->setAuditOptions({.projection = engine::Projection::Events, .context = 1});
+        m_settings->setStepOptions({.projection = engine::Projection::Events, .context = 1});
         QVERIFY(m_session->isStale());
         waitUntilReady();
         QCOMPARE(m_session->result()->audit.lone.size(), std::size_t(0));
         const app::Settings again(m_folder->filePath(QStringLiteral("s.ini")));
-        QCOMPARE(again.auditOptions().projection, engine::Projection::Events);
+        QCOMPARE(again.stepOptions().projection, engine::Projection::Events);
     }
 
     void anotherProjectForgetsTheOldResult() {

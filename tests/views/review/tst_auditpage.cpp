@@ -158,8 +158,8 @@ private slots:
         QTRY_COMPARE(summary(), QStringLiteral("0 steps are in one observation only"));
         m_f->find<QSpinBox>("auditContext")->setValue(3);
         waitUntilReady();
-        QCOMPARE(m_f->settings->auditOptions().projection, engine::Projection::Events);
-        QCOMPARE(m_f->settings->auditOptions().context, 3U);
+        QCOMPARE(m_f->settings->stepOptions().projection, engine::Projection::Events);
+        QCOMPARE(m_f->settings->stepOptions().context, 3U);
     }
 
     void cancelAndAuditAgain() {
