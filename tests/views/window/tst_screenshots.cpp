@@ -1,15 +1,18 @@
 // Pictures of every view, light and dark, at scale 1 and 2, for people to look at; the test itself
 // checks that none is empty and that text fits where it must.
 #include "app/chart/chartselection.h"
+#include "app/explain/explainsession.h"
 #include "app/models/tokenlistmodel.h"
 #include "app/workbench/examples.h"
 #include "tests/views/support/windowfixture.h"
 #include "views/chart/chartpane.h"
 #include "views/dialogs/applydialog.h"
 #include "views/dialogs/messages.h"
+#include "views/explain/explainstrip.h"
 #include "views/observation/observationeditor.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QLabel>
 #include <QProcess>
 #include <QTabWidget>
@@ -108,6 +111,10 @@ private slots:
         shoot(f.window, QStringLiteral("chart"));
         f.find<QWidget>("consoleDock")->raise();
         shoot(f.window, QStringLiteral("console"));
+        f.find<QWidget>("explainDock")->raise();
+        f.workbench()->showObservation(0);
+        QTRY_VERIFY(f.workbench()->explain()->result());
+        shoot(f.window, QStringLiteral("explain"));
 
         views::ApplyDialog apply(*f.review(), f.workbench()->applyPlan(), f.window);
         apply.show();
@@ -128,6 +135,7 @@ private slots:
             shoot(palette, QStringLiteral("palette"));
             palette->close();
         }
+        shootNightShift();
     }
 
 private:
@@ -147,6 +155,23 @@ private:
             QVERIFY2(label->width() >= label->minimumSizeHint().width(),
                      qPrintable(name + ": " + label->text()));
         }
+    }
+
+    /// The worked example in the Explain dock: a step that is backed, then what is owed.
+    void shootNightShift() {
+        WindowFixture f;
+        f.window->resize(1440, 900);
+        f.window->arrangeDocks();
+        f.window->openExample(QStringLiteral(":/examples/night-shift.moorebench"));
+        QTRY_VERIFY_WITH_TIMEOUT(f.review()->hasCandidate(), 30'000);
+        f.window->tabs()->showPage(DocumentTabs::Page::Observation);
+        f.workbench()->showObservation(0);
+        f.find<QWidget>("explainDock")->raise();
+        QTRY_VERIFY(f.workbench()->explain()->result());
+        f.window->resizeDocks({f.find<QDockWidget>("explainDock")}, {330}, Qt::Vertical);
+        shoot(f.window, QStringLiteral("explain-owed"));
+        emit f.find<views::ExplainStrip>("explainStrip")->chosen(1);
+        shoot(f.window, QStringLiteral("explain-step"));
     }
 
     template <typename Open>
