@@ -29,6 +29,7 @@ std::vector<std::uint32_t> matching(const AuditResult& result, const QString& te
         return whole.contains(text, Qt::CaseInsensitive);
     };
     std::vector<bool> named;
+    named.reserve(result.normalized.observations.size());
     for (const engine::NormalizedObservation& observation : result.normalized.observations)
         named.push_back(holds(toQt(result.library[observation.source]->name)));
     std::vector<std::uint32_t> places;

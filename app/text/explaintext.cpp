@@ -121,9 +121,9 @@ std::array<StepAnswer, 5> stepAnswers(const ExplainResult& result, std::size_t p
 
 QString comparisonSentence(const ExplainResult& now, const ExplainResult& before) {
     const int order = compareExplanations(now.explanation, before.explanation);
-    const QString verdict = order < 0   ? Text::tr("More is backed than before.")
-                            : order > 0 ? Text::tr("Less is backed than before.")
-                                        : Text::tr("As much is backed as before.");
+    const QString verdict = order < 0   ? Text::tr("Better than the last one.")
+                            : order > 0 ? Text::tr("Worse than the last one.")
+                                        : Text::tr("As good as the last one.");
     const QLocale locale;
     return Text::tr("%1 Grade %2 against %3, dependent steps %4 against %5.")
         .arg(verdict, locale.toString(engine::derivationGrade(now.explanation.weight), 'f', 0),

@@ -154,6 +154,7 @@ StepGraph policySteps(const Statechart& chart, const Vocabulary& vocabulary) {
     if (!chart.states.empty())
         graph.initial = chart.initial;
     std::vector<std::uint32_t> events;
+    events.reserve(chart.events.size());
     for (const std::string& event : chart.events)
         events.push_back(placeOf(vocabulary.events, tokenOf(kEventPrefix, event)));
     for (const StatechartTransition& t : chart.transitions)

@@ -70,7 +70,7 @@ void ExplainDetails::show(const QModelIndex& index) {
     }
     const ExplainModel* model = m_workbench->explainModel();
     if (const auto step = model->step(index)) {
-        showAnswers(*step);
+        showAnswers(index.siblingAtColumn(ExplainModel::WhatColumn).data().toString(), *step);
         return;
     }
     if (model->kind(index) == ExplainModel::Kind::Pinned) {
@@ -83,8 +83,8 @@ void ExplainDetails::show(const QModelIndex& index) {
     showRecording();
 }
 
-void ExplainDetails::showAnswers(std::size_t step) {
-    QString text;
+void ExplainDetails::showAnswers(const QString& what, std::size_t step) {
+    QString text = QStringLiteral("<p style='margin:0 0 3px 0'>%1</p>").arg(escaped(what));
     for (const app::StepAnswer& line :
          app::stepAnswers(*m_workbench->explainModel()->result(), step))
         text += QStringLiteral("<p style='margin:0 0 3px 0'><b>%1</b><br>%2</p>")

@@ -24,7 +24,7 @@ public:
     void show(const QModelIndex& index);
 
 private:
-    void showAnswers(std::size_t step);
+    void showAnswers(const QString& what, std::size_t step);
     void showRecording();
     void addRecording();
 

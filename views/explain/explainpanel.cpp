@@ -38,6 +38,7 @@ using app::ExplainSession;
 
 namespace {
 constexpr int kMostWindow = 1000;
+constexpr int kMostName = 160; // pixels
 } // namespace
 
 ExplainPanel::ExplainPanel(app::Workbench* workbench, QWidget* parent)
@@ -67,14 +68,21 @@ ExplainPanel::ExplainPanel(app::Workbench* workbench, QWidget* parent)
     }
     for (QLabel* label : {m_stop, m_comparison})
         label->setWordWrap(true);
+    QFont strong = m_trace->font();
+    strong.setBold(true);
+    m_trace->setFont(strong);
     m_run->setFocusPolicy(Qt::StrongFocus);
 
     auto* options = new QHBoxLayout;
-    options->addWidget(m_trace);
-    options->addStretch(1);
+    options->setSpacing(4);
     for (QWidget* option : std::initializer_list<QWidget*>{m_others, m_candidate, m_projection,
                                                            m_context, m_window, m_run})
         options->addWidget(option);
+
+    options->insertStretch(2, 1);
+    auto* outcome = new QHBoxLayout;
+    outcome->addWidget(m_trace, 0, Qt::AlignTop);
+    outcome->addWidget(m_stop, 1);
 
     auto* details = named(new QScrollArea, "explainAnswers", tr("What the chosen step answers"));
     details->setWidget(m_details);
@@ -84,13 +92,14 @@ ExplainPanel::ExplainPanel(app::Workbench* workbench, QWidget* parent)
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_tree);
     splitter->addWidget(details);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({470, 250});
     auto* page = new QWidget;
     auto* rows = new QVBoxLayout(page);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
-    rows->addWidget(m_stop);
+    rows->addLayout(outcome);
     rows->addWidget(m_comparison);
     rows->addWidget(m_strip);
     rows->addWidget(splitter, 1);
@@ -129,6 +138,8 @@ void ExplainPanel::makeOptions() {
                           static_cast<int>(engine::Projection::Full));
     m_projection->addItem(tr("Events, actions"), static_cast<int>(engine::Projection::Io));
     m_projection->addItem(tr("Events"), static_cast<int>(engine::Projection::Events));
+    m_projection->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_projection->setMinimumContentsLength(10); // the dock must fit beside two others
     m_projection->setToolTip(tr("Two steps are the same when they agree in this"));
     m_context->setRange(1, app::Settings::kMostContext);
     m_context->setPrefix(tr("Context ", "before a number"));
@@ -207,7 +218,10 @@ void ExplainPanel::showResult() {
 
 void ExplainPanel::refresh() {
     const ExplainSession* session = m_workbench->explain();
-    m_trace->setText(session->trace() ? displayName(session->trace()->name) : QString());
+    m_trace->setText(session->trace()
+                         ? fontMetrics().elidedText(displayName(session->trace()->name),
+                                                    Qt::ElideMiddle, kMostName)
+                         : QString());
     showRun();
     explainEmptiness();
     m_pages->setCurrentIndex(session->result() ? 1 : 0);

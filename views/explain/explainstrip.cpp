@@ -144,7 +144,7 @@ void ExplainStrip::drawChip(QPainter& painter, engine::Position symbol) const {
 void ExplainStrip::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(viewport()->rect(), palette().color(QPalette::Base));
+    painter.fillRect(viewport()->rect(), palette().color(QPalette::Window));
     const engine::Position first = horizontalScrollBar()->value();
     for (engine::Position at = first; at < count(); ++at) {
         if (chip(at).left() > viewport()->width())

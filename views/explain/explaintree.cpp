@@ -78,10 +78,12 @@ QTreeView* explainTree(ExplainModel* model) {
         "ExplainTree", "Double click or Return opens the observation at these tokens"));
     QHeaderView* header = tree->header();
     const int digit = tree->fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    header->resizeSection(ExplainModel::StepsColumn, digit * 12);
-    header->resizeSection(ExplainModel::TokensColumn, digit * 10);
-    header->resizeSection(ExplainModel::WhatColumn, digit * 44);
-    header->setStretchLastSection(true);
+    header->setMinimumSectionSize(digit * 6);
+    header->resizeSection(ExplainModel::StepsColumn, digit * 9);
+    header->resizeSection(ExplainModel::TokensColumn, digit * 8);
+    header->resizeSection(ExplainModel::BackedColumn, digit * 18);
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(ExplainModel::WhatColumn, QHeaderView::Stretch);
     return tree;
 }
 

@@ -135,7 +135,7 @@ private slots:
             shoot(palette, QStringLiteral("palette"));
             palette->close();
         }
-        shootNightShift();
+        shootNightShift(f.settings->theme());
     }
 
 private:
@@ -158,8 +158,9 @@ private:
     }
 
     /// The worked example in the Explain dock: a step that is backed, then what is owed.
-    void shootNightShift() {
+    void shootNightShift(app::Theme theme) {
         WindowFixture f;
+        f.settings->setTheme(theme);
         f.window->resize(1440, 900);
         f.window->arrangeDocks();
         f.window->openExample(QStringLiteral(":/examples/night-shift.moorebench"));
