@@ -2,6 +2,7 @@
 #include "app/commands/sequencecommands.h"
 
 #include "app/text/encoding.h"
+#include "engine/explain/explainedits.h"
 #include "engine/observation/library.h"
 
 #include <QCoreApplication>
@@ -31,6 +32,10 @@ EditResult libraryEdit(const Project& project, engine::Result<Library> library, 
         return library.problems();
     Edit edit{project, std::move(text), std::move(mergeKey), std::move(focus)};
     edit.after.library = std::make_shared<const Library>(std::move(library).value());
+    engine::ExplainSettings given =
+        engine::followed(*project.explain, *project.library, *edit.after.library);
+    if (given != *project.explain)
+        edit.after.explain = std::make_shared<const engine::ExplainSettings>(std::move(given));
     return edit;
 }
 

@@ -90,13 +90,16 @@ void ExplainSession::documentChanged(const ChangeHint& hint) {
         emit traceChanged();
         return;
     }
+    if (hint.touches(ChangeHint::Part::Library) && m_trace)
+        followLibrary(hint);
     if (hint.touches(ChangeHint::Part::Explain))
         ask();
-    if (!hint.touches(ChangeHint::Part::Library) || !m_trace)
-        return;
-    const engine::Library& library = *m_document->project().library;
+}
+
+void ExplainSession::followLibrary(const ChangeHint& hint) {
     if (traceRow() < 0) {
         // An edit put another object in its place; a removal did not.
+        const engine::Library& library = *m_document->project().library;
         const bool edited = hint.removed == 1 && hint.inserted == 1;
         m_trace = edited ? library[static_cast<std::size_t>(hint.first)] : nullptr;
         if (!m_trace)

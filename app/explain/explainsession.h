@@ -77,6 +77,7 @@ signals:
 
 private:
     void documentChanged(const ChangeHint& hint);
+    void followLibrary(const ChangeHint& hint);
     void ask();
     void enter(State state, const engine::Problems& problems = {});
     void forget();

@@ -1,5 +1,6 @@
 #include "views/explain/explaindetails.h"
 
+#include "app/commands/explaincommands.h"
 #include "app/commands/sequencecommands.h"
 #include "app/document/projectdocument.h"
 #include "app/explain/explainsession.h"
@@ -32,6 +33,15 @@ engine::Recording recordingOf(const app::ExplainResult& result, engine::Span owe
                                 view.options.context);
 }
 
+QToolButton* button(const char* objectName, const char* iconName, const QString& text) {
+    auto* made = named(new QToolButton, objectName, text);
+    made->setText(text);
+    made->setIcon(icon(QLatin1String(iconName)));
+    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    made->setFocusPolicy(Qt::StrongFocus);
+    return made;
+}
+
 QString escaped(const QString& text) {
     return displayName(text).toHtmlEscaped();
 }
@@ -42,45 +52,45 @@ ExplainDetails::ExplainDetails(app::Workbench* workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_text(named(new QLabel, "explainDetails", tr("The chosen step"))),
-      m_add(named(new QToolButton, "explainAdd", tr("Add as observation"))) {
+      m_add(button("explainAdd", "add", tr("Add as observation"))),
+      m_pin(button("explainPin", "ok", tr("Take as given"))),
+      m_unpin(button("explainUnpin", "clear", tr("Ask again"))) {
     m_text->setTextFormat(Qt::RichText);
     m_text->setWordWrap(true);
     m_text->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_add->setText(tr("Add as observation"));
-    m_add->setIcon(icon(QStringLiteral("add")));
-    m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_add->setFocusPolicy(Qt::StrongFocus);
     m_add->setToolTip(tr("Adds it disabled: enable it when you have recorded it"));
+    m_pin->setToolTip(tr("Pins these steps: they are asked of no source any more"));
+    m_unpin->setToolTip(tr("Takes the pin off: these steps are explained again"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 4, 4);
     column->addWidget(m_text);
-    column->addWidget(m_add, 0, Qt::AlignLeading);
+    for (QToolButton* one : {m_add, m_pin, m_unpin})
+        column->addWidget(one, 0, Qt::AlignLeading);
     column->addStretch(1);
     connect(m_add, &QToolButton::clicked, this, &ExplainDetails::addRecording);
+    connect(m_pin, &QToolButton::clicked, this, [this] { pin(true); });
+    connect(m_unpin, &QToolButton::clicked, this, [this] { pin(false); });
     show(QModelIndex());
 }
 
 void ExplainDetails::show(const QModelIndex& index) {
-    m_owedStart = m_owedEnd = -1;
-    m_add->hide();
+    for (QToolButton* one : {m_add, m_pin, m_unpin})
+        one->hide();
     if (!index.isValid()) {
         m_text->setText(tr("Choose a step to read what it answers."));
         return;
     }
     const ExplainModel* model = m_workbench->explainModel();
+    m_shown = model->symbols(index);
     if (const auto step = model->step(index)) {
         showAnswers(index.siblingAtColumn(ExplainModel::WhatColumn).data().toString(), *step);
-        return;
-    }
-    if (model->kind(index) == ExplainModel::Kind::Pinned) {
+    } else if (model->kind(index) == ExplainModel::Kind::Pinned) {
         m_text->setText(tr("Taken as given by the project: nothing was asked of it."));
-        return;
+        m_unpin->show();
+    } else {
+        showRecording();
     }
-    const engine::Span owed = model->symbols(index);
-    m_owedStart = owed.start;
-    m_owedEnd = owed.end;
-    showRecording();
 }
 
 void ExplainDetails::showAnswers(const QString& what, std::size_t step) {
@@ -94,7 +104,7 @@ void ExplainDetails::showAnswers(const QString& what, std::size_t step) {
 
 void ExplainDetails::showRecording() {
     const app::ExplainResult& result = *m_workbench->explainModel()->result();
-    const engine::Recording recording = recordingOf(result, {m_owedStart, m_owedEnd});
+    const engine::Recording recording = recordingOf(result, m_shown);
     QStringList tokens;
     for (std::size_t i = 0; i < recording.tokens.size() && i < kMostTokens; ++i)
         tokens.append(displayName(recording.tokens[i]));
@@ -109,11 +119,12 @@ void ExplainDetails::showRecording() {
                              tr("No source shows these steps.").toHtmlEscaped(),
                              how.toHtmlEscaped(), tokens.join(u' ').toHtmlEscaped()));
     m_add->show();
+    m_pin->show();
 }
 
 void ExplainDetails::addRecording() {
     const app::ExplainResult& result = *m_workbench->explainModel()->result();
-    engine::Recording recording = recordingOf(result, {m_owedStart, m_owedEnd});
+    engine::Recording recording = recordingOf(result, m_shown);
     app::ProjectDocument* document = m_workbench->document();
     const engine::Library& library = *document->project().library;
     engine::Observation made;
@@ -121,10 +132,23 @@ void ExplainDetails::addRecording() {
     made.enabled = false;
     made.startContext = recording.startContext;
     made.tokens = std::move(recording.tokens);
-    app::EditResult edit = app::addObservation(
-        document->project(), m_workbench->explain()->traceRow() + 1, std::move(made));
+    push(app::addObservation(document->project(), m_workbench->explain()->traceRow() + 1,
+                             std::move(made)));
+}
+
+void ExplainDetails::pin(bool given) {
+    const app::ExplainResult& result = *m_workbench->explainModel()->result();
+    const engine::Span steps = result.view().steps(m_shown);
+    const engine::Project& project = m_workbench->document()->project();
+    const auto start = static_cast<std::uint64_t>(steps.start);
+    const auto end = static_cast<std::uint64_t>(steps.end);
+    push(given ? app::pinSteps(project, result.observation->name, start, end)
+               : app::unpinSteps(project, result.observation->name, start, end));
+}
+
+void ExplainDetails::push(app::EditResult edit) {
     if (edit)
-        document->push(std::move(edit).value());
+        m_workbench->document()->push(std::move(edit).value());
 }
 
 } // namespace views

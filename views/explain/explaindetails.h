@@ -1,12 +1,14 @@
 // The chosen row of an explanation: five questions for a step, what to record for an owed part.
 #pragma once
 
+#include "app/commands/edit.h"
+#include "engine/derivation/span.h"
+
 #include <QWidget>
 
 class QLabel;
 class QModelIndex;
 class QToolButton;
-class QVBoxLayout;
 
 namespace app {
 class Workbench;
@@ -27,12 +29,15 @@ private:
     void showAnswers(const QString& what, std::size_t step);
     void showRecording();
     void addRecording();
+    void pin(bool given);
+    void push(app::EditResult edit);
 
     app::Workbench* m_workbench;
     QLabel* m_text;
     QToolButton* m_add;
-    qint64 m_owedStart = -1; ///< symbols of the owed part that is shown
-    qint64 m_owedEnd = -1;
+    QToolButton* m_pin;
+    QToolButton* m_unpin;
+    engine::Span m_shown; ///< symbols of the row
 };
 
 } // namespace views

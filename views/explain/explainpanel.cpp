@@ -1,6 +1,8 @@
 #include "views/explain/explainpanel.h"
 
+#include "app/commands/explaincommands.h"
 #include "app/document/focus.h"
+#include "app/document/projectdocument.h"
 #include "app/explain/explainsession.h"
 #include "app/models/explainmodel.h"
 #include "app/models/roles.h"
@@ -10,6 +12,7 @@
 #include "app/text/explaintext.h"
 #include "app/text/problemtext.h"
 #include "app/workbench/workbench.h"
+#include "engine/explain/pins.h"
 #include "views/common/banner.h"
 #include "views/common/emptystate.h"
 #include "views/common/named.h"
@@ -52,6 +55,8 @@ ExplainPanel::ExplainPanel(app::Workbench* workbench, QWidget* parent)
                      tr("Other observations back steps"))),
       m_candidate(named(new QCheckBox(tr("Candidate")), "explainCandidate",
                         tr("The candidate backs steps"))),
+      m_accept(named(new QCheckBox(tr("Accept as is")), "explainAccept",
+                     tr("Accept the trace as it is"))),
       m_run(named(new QToolButton, "explainRun", tr("Explain again"))),
       m_banner(new Banner),
       m_stop(named(new QLabel, "explainStop", tr("Why it stopped"))),
@@ -83,6 +88,7 @@ ExplainPanel::ExplainPanel(app::Workbench* workbench, QWidget* parent)
     auto* outcome = new QHBoxLayout;
     outcome->addWidget(m_trace, 0, Qt::AlignTop);
     outcome->addWidget(m_stop, 1);
+    outcome->addWidget(m_accept, 0, Qt::AlignTop);
 
     auto* details = named(new QScrollArea, "explainAnswers", tr("What the chosen step answers"));
     details->setWidget(m_details);
@@ -151,6 +157,7 @@ void ExplainPanel::makeOptions() {
     m_others->setToolTip(tr("Every other enabled observation is a source"));
     m_candidate->setToolTip(
         tr("Its paths are a source; they pay only if it was learned from other observations"));
+    m_accept->setToolTip(tr("The project takes this trace as given: nothing is asked of it"));
     for (QSpinBox* box : {m_context, m_window})
         box->setKeyboardTracking(false);
     showOptions();
@@ -158,6 +165,7 @@ void ExplainPanel::makeOptions() {
     connect(m_context, &QSpinBox::valueChanged, this, &ExplainPanel::keepOptions);
     connect(m_window, &QSpinBox::valueChanged, m_workbench->explain(), &ExplainSession::setWindow);
     connect(m_others, &QCheckBox::toggled, m_workbench->explain(), &ExplainSession::useOthers);
+    connect(m_accept, &QCheckBox::toggled, this, &ExplainPanel::accept);
     connect(m_candidate, &QCheckBox::toggled, m_workbench->explain(),
             &ExplainSession::useCandidate);
     connect(m_workbench->settings(), &app::Settings::stepOptionsChanged, this,
@@ -222,6 +230,11 @@ void ExplainPanel::refresh() {
                          ? fontMetrics().elidedText(displayName(session->trace()->name),
                                                     Qt::ElideMiddle, kMostName)
                          : QString());
+    const QSignalBlocker accept(m_accept);
+    m_accept->setEnabled(session->trace() != nullptr);
+    m_accept->setChecked(
+        session->trace() &&
+        engine::isAccepted(*m_workbench->document()->project().explain, session->trace()->name));
     showRun();
     explainEmptiness();
     m_pages->setCurrentIndex(session->result() ? 1 : 0);
@@ -256,6 +269,14 @@ void ExplainPanel::explainEmptiness() {
         explain(tr("Not explained yet"),
                 tr("Ask which steps of this trace other evidence backs, and which rest on it "
                    "alone."));
+}
+
+void ExplainPanel::accept(bool accepted) {
+    const auto& trace = m_workbench->explain()->trace();
+    app::ProjectDocument* document = m_workbench->document();
+    app::EditResult edit = app::acceptTrace(document->project(), trace->name, accepted);
+    if (edit)
+        document->push(std::move(edit).value());
 }
 
 void ExplainPanel::showRun() {

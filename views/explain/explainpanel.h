@@ -43,6 +43,7 @@ private:
     void showResult();
     void showRun();
     void explainEmptiness();
+    void accept(bool accepted);
     void select(const QModelIndex& index);
     void open(const QModelIndex& index);
 
@@ -53,6 +54,7 @@ private:
     QSpinBox* m_window;
     QCheckBox* m_others;
     QCheckBox* m_candidate;
+    QCheckBox* m_accept;
     QToolButton* m_run;
     Banner* m_banner;
     QLabel* m_stop;

@@ -112,6 +112,33 @@ private slots:
         QCOMPARE(m_f->document()->project().library->size(), std::size_t{3});
     }
 
+    void pinnedAndAcceptedAreUndone() {
+        explain({testsupport::night(), testsupport::day(), testsupport::bench()});
+        const engine::Project before = m_f->document()->project();
+        auto* tree = m_f->find<QTreeView>("explainTree");
+        tree->setCurrentIndex(model()->index(2, 0));
+        m_f->find<QToolButton>("explainPin")->click();
+        QTRY_COMPARE(stop(), QStringLiteral("Complete: every step is backed or taken as given."));
+        QCOMPARE(cell(model()->index(0, 0), ExplainModel::BackedColumn),
+                 QStringLiteral("taken as given"));
+        app::EditResult edit = app::renameObservation(m_f->document()->project(), 0, "night_8");
+        m_f->document()->push(std::move(edit).value());
+        QCOMPARE(m_f->document()->project().explain->pinned.front().sequence,
+                 std::string("night_8"));
+        QTRY_VERIFY(session()->result() && !session()->isStale() &&
+                    session()->result()->observation->name == "night_8");
+        tree->setCurrentIndex(model()->index(0, 0));
+        QVERIFY(m_f->find<QToolButton>("explainUnpin")->isVisible());
+        m_f->find<QToolButton>("explainUnpin")->click();
+        QTRY_VERIFY(stop().contains(QStringLiteral("1 of 6")));
+        m_f->find<QCheckBox>("explainAccept")->click();
+        QTRY_VERIFY(stop().startsWith(QStringLiteral("Accepted as is")));
+        while (m_f->document()->undoStack()->canUndo())
+            m_f->document()->undoStack()->undo();
+        QVERIFY(m_f->document()->project() == before);
+        QVERIFY(!m_f->find<QCheckBox>("explainAccept")->isChecked());
+    }
+
     void contextAndWindow() {
         explain({testsupport::night(), testsupport::day(), testsupport::bench()});
         m_f->find<QSpinBox>("explainContext")->setValue(2);
